@@ -1,6 +1,6 @@
 import ical, { ICalEventTransparency } from 'ical-generator'
-import type { FeedDeadline } from '#server/contract/calendar-feed.ts'
-import { deadlineKinds } from '#server/contract/deadlines.ts'
+import type { FeedDeadline } from '#server/contract/cases/calendar-feed.ts'
+import { deadlineKinds } from '#server/contract/cases/deadlines.ts'
 
 /**
  * Deadlines as an iCalendar file (RFC 5545): all-day events that do not block time. The text is identical as long as

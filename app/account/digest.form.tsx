@@ -1,4 +1,4 @@
-import { digestChoices } from '#server/contract/digest.ts'
+import { digestChoices } from '#server/contract/notices/digest.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'

@@ -1,4 +1,4 @@
-import { interests } from '#server/contract/interests.ts'
+import { interests } from '#server/contract/people/interests.ts'
 import { Choices } from '../forms/choices.tsx'
 import type { FormState } from '../forms/form-state.ts'
 

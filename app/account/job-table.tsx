@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react'
-import { jobStates } from '#server/contract/job-words.ts'
+import { jobStates } from '#server/contract/organisation/job-words.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { PolicyLink } from '../shell/policy-link.tsx'
 import { Moment } from '../ui/moment.tsx'

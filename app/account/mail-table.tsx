@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { MailSummary } from '#server/contract/account.ts'
+import type { MailSummary } from '#server/contract/people/account.ts'
 import { Day } from '../ui/day.tsx'
 import { sentInWords } from './sent-in-words.ts'
 

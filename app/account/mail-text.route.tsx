@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import { mailLines } from '#server/contract/mail-text.ts'
+import { mailLines } from '#server/contract/notices/mail-text.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'

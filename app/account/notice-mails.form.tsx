@@ -1,5 +1,5 @@
-import { type NoticeKind, noticeKinds } from '#server/contract/notice-kinds.ts'
-import { type NoticeMailChoice, noticeMailChoices } from '#server/contract/notice-mails.ts'
+import { type NoticeKind, noticeKinds } from '#server/contract/notices/notice-kinds.ts'
+import { type NoticeMailChoice, noticeMailChoices } from '#server/contract/notices/notice-mails.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { ShownValues } from '../forms/shown-values.tsx'

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node'
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
-import { factorCode, factorRemoval, passwordForm } from '#server/contract/own-security.ts'
+import { factorCode, factorRemoval, passwordForm } from '#server/contract/people/own-security.ts'
 import { env } from '#server/env.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'

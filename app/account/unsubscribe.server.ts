@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import type { EndpointName } from '#server/contract/endpoints.ts'
-import { wantsNoMail } from '#server/contract/notice-mails.ts'
+import { wantsNoMail } from '#server/contract/notices/notice-mails.ts'
 import { apiClient, SessionOver } from '../gateway/api.server.ts'
 
 interface Opened {

@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react'
-import { type CorrectionStatus, correctionStatuses } from '#server/contract/correction-fields.ts'
+import { type CorrectionStatus, correctionStatuses } from '#server/contract/parties/correction-fields.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { correctionFields, correctionStatuses } from '#server/contract/correction-fields.ts'
 import { messages } from '#server/contract/messages.ts'
+import { correctionFields, correctionStatuses } from '#server/contract/parties/correction-fields.ts'
 import { RefusedForm } from '../forms/conflict.tsx'
 import { PartyName } from '../shell/policy-link.tsx'
 import { SidePanel } from '../shell/side-panel.tsx'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type AuditChain, chainFormat } from '#server/contract/audit-chain.ts'
+import { type AuditChain, chainFormat } from '#server/contract/organisation/audit-chain.ts'
 import { requireValidQuery } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { auditQuery } from './audit.server.ts'

@@ -1,4 +1,4 @@
-import type { AuditChainEnd } from '#server/contract/audit.ts'
+import type { AuditChainEnd } from '#server/contract/organisation/audit.ts'
 import { plural } from '#server/contract/plural.ts'
 import { Moment } from '../ui/moment.tsx'
 

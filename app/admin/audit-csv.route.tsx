@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#server/contract/audit.ts'
 import { features } from '#server/contract/features.ts'
+import type { AuditEntry } from '#server/contract/organisation/audit.ts'
 import { requireValidQuery } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'

@@ -1,5 +1,5 @@
-import { type AuditEntry, byJobs } from '#server/contract/audit.ts'
 import { isDate } from '#server/contract/calendar.ts'
+import { type AuditEntry, byJobs } from '#server/contract/organisation/audit.ts'
 import {
   dropUnknownFilter,
   type ListQuery,

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { UsedCaseType } from '#server/contract/case-types.ts'
+import type { UsedCaseType } from '#server/contract/cases/case-types.ts'
 import { counted } from '#server/contract/counted.ts'
 import { severities, severityNames } from '#server/contract/severities.ts'
 import { Conflict } from '../forms/conflict.tsx'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { caseTypeChange, newCaseType, type UsedCaseType } from '#server/contract/case-types.ts'
+import { caseTypeChange, newCaseType, type UsedCaseType } from '#server/contract/cases/case-types.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { severities, severityNames } from '#server/contract/severities.ts'

@@ -1,4 +1,4 @@
-import type { AdminDashboard } from '#server/contract/admin-dashboard.ts'
+import type { AdminDashboard } from '#server/contract/organisation/admin-dashboard.ts'
 import { plural } from '#server/contract/plural.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { columnsChart } from '../ui/charts/columns.chart.server.tsx'

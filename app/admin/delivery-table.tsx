@@ -1,5 +1,5 @@
+import { deliveryStates, webhookEvents } from '#server/contract/organisation/webhook-words.ts'
 import { plural } from '#server/contract/plural.ts'
-import { deliveryStates, webhookEvents } from '#server/contract/webhook-words.ts'
 import { Moment } from '../ui/moment.tsx'
 import { State } from '../ui/state.tsx'
 import type { ShownDelivery } from './webhooks.server.ts'

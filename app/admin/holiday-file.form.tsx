@@ -1,6 +1,6 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
+import type { Holiday, LineFault } from '#server/contract/organisation/working-calendar.ts'
 import { plural } from '#server/contract/plural.ts'
-import type { Holiday, LineFault } from '#server/contract/working-calendar.ts'
 import { useFormAnswer, useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'

@@ -1,4 +1,4 @@
-import { holidayDays } from '#server/contract/holiday-days.ts'
+import { holidayDays } from '#server/contract/organisation/holiday-days.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { jobKinds, jobStates } from '#server/contract/job-words.ts'
+import { jobKinds, jobStates } from '#server/contract/organisation/job-words.ts'
 import { FilterDay } from '../forms/filter-day.tsx'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'

@@ -1,4 +1,4 @@
-import { type JobState, jobStates } from '#server/contract/job-words.ts'
+import { type JobState, jobStates } from '#server/contract/organisation/job-words.ts'
 import { State } from '../ui/state.tsx'
 
 interface Job {

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { isUnfinishedJob } from '#server/contract/job-words.ts'
+import { isUnfinishedJob } from '#server/contract/organisation/job-words.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { formWithFile } from '../forms/upload.server.ts'

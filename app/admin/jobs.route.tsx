@@ -1,6 +1,6 @@
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { isUnfinishedJob } from '#server/contract/job-words.ts'
+import { isUnfinishedJob } from '#server/contract/organisation/job-words.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { PostForm } from '../forms/post-form.tsx'

@@ -1,4 +1,4 @@
-import type { PolicyFeature } from '#server/contract/access.ts'
+import type { PolicyFeature } from '#server/contract/people/access.ts'
 import type { FormField } from '../forms/form-state.ts'
 import { PolicyTable } from './people/policy-table.tsx'
 

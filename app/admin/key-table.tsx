@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import { featureLabel } from '#server/contract/feature-words.ts'
 import { methodsInWords } from '#server/contract/methods.ts'
-import { userStatuses } from '#server/contract/user-statuses.ts'
+import { userStatuses } from '#server/contract/people/user-statuses.ts'
 import { Moment } from '../ui/moment.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
 import { State } from '../ui/state.tsx'

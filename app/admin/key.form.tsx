@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react'
-import type { PolicyFeature } from '#server/contract/access.ts'
+import type { PolicyFeature } from '#server/contract/people/access.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { NameField } from '../forms/name-field.tsx'
 import { PostForm } from '../forms/post-form.tsx'

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { allows, features } from '#server/contract/features.ts'
-import { newKeyForm, type ProgramKey } from '#server/contract/keys.ts'
 import type { Method } from '#server/contract/methods.ts'
+import { newKeyForm, type ProgramKey } from '#server/contract/people/keys.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { pageParams, readListQuery } from '../forms/list-query.server.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { AskedMove } from '#server/contract/case.ts'
+import type { AskedMove } from '#server/contract/cases/case.ts'
 import { Block } from '../ui/block.tsx'
 import { Moment } from '../ui/moment.tsx'
 

@@ -1,4 +1,4 @@
-import { scheduleWords } from '#server/contract/job-words.ts'
+import { scheduleWords } from '#server/contract/organisation/job-words.ts'
 import { Moment } from '../ui/moment.tsx'
 import { State } from '../ui/state.tsx'
 import type { ShownSchedule } from './jobs.server.ts'

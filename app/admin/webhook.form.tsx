@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react'
-import { webhookEvents } from '#server/contract/webhook-words.ts'
+import { webhookEvents } from '#server/contract/organisation/webhook-words.ts'
 import { Choices } from '../forms/choices.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'

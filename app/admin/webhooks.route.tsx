@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { counted } from '#server/contract/counted.ts'
 import { features } from '#server/contract/features.ts'
-import { webhookEvents } from '#server/contract/webhook-words.ts'
+import { webhookEvents } from '#server/contract/organisation/webhook-words.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'

@@ -1,6 +1,6 @@
-import { type CaseCategory, isCategory } from '#server/contract/case-categories.ts'
+import { type CaseCategory, isCategory } from '#server/contract/cases/case-categories.ts'
+import type { Workflow, WorkflowDraft } from '#server/contract/cases/workflow.ts'
 import { type MovedBy, movedBy } from '#server/contract/moved-by.ts'
-import type { Workflow, WorkflowDraft } from '#server/contract/workflow.ts'
 
 /** A row of the form for a status; `was` is the name it is stored under, empty for a new one. */
 export interface StatusRow {

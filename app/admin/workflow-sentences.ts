@@ -1,5 +1,5 @@
+import type { WorkflowDraft, WorkflowMove } from '#server/contract/cases/workflow.ts'
 import { plural } from '#server/contract/plural.ts'
-import type { WorkflowDraft, WorkflowMove } from '#server/contract/workflow.ts'
 
 const movers = {
   anyone: 'by anyone who can edit the case',

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
+import type { UsedWorkflow } from '#server/contract/cases/workflow.ts'
 import { limits } from '#server/contract/limits.ts'
-import type { UsedWorkflow } from '#server/contract/workflow.ts'
 import { type FormState, type NamedFormField, useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { EnterKey, SubmitButton } from '../forms/submit-button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { headingOf } from '#server/contract/detail-cell.ts'
+import { headingOf } from '#server/contract/alerts/detail-cell.ts'
 import { PartyName } from '../shell/policy-link.tsx'
 import { Block } from '../ui/block.tsx'
 import { Day } from '../ui/day.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import type { AlertSummary } from '#server/contract/alert.ts'
-import { alertStatuses } from '#server/contract/alert-decisions.ts'
+import type { AlertSummary } from '#server/contract/alerts/alert.ts'
+import { alertStatuses } from '#server/contract/alerts/alert-decisions.ts'
 import { Day } from '../ui/day.tsx'
 
 type Known = Pick<AlertSummary, 'status' | 'snoozed_until' | 'case_id'>

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { nextDispositions } from '#server/contract/alert-decisions.ts'
+import { nextDispositions } from '#server/contract/alerts/alert-decisions.ts'
 import { SidePanel } from '../shell/side-panel.tsx'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { Block } from '../ui/block.tsx'

@@ -1,5 +1,5 @@
-import type { AlertSummary } from '#server/contract/alert.ts'
-import { alertStatuses } from '#server/contract/alert-decisions.ts'
+import type { AlertSummary } from '#server/contract/alerts/alert.ts'
+import { alertStatuses } from '#server/contract/alerts/alert-decisions.ts'
 import { features } from '#server/contract/features.ts'
 import { severities } from '#server/contract/severities.ts'
 import { requireValidQuery } from '../forms/list-query.server.ts'

@@ -1,6 +1,6 @@
-import type { AlertSummary, Signal } from '#server/contract/alert.ts'
-import { alertStatuses } from '#server/contract/alert-decisions.ts'
-import { alertAges } from '#server/contract/alert-filters.ts'
+import type { AlertSummary, Signal } from '#server/contract/alerts/alert.ts'
+import { alertStatuses } from '#server/contract/alerts/alert-decisions.ts'
+import { alertAges } from '#server/contract/alerts/alert-filters.ts'
 import { inCrore } from '#server/contract/money.ts'
 import {
   dropUnknownFilters,

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { type Disposition, reasonInWords } from '#server/contract/alert-decisions.ts'
+import { type Disposition, reasonInWords } from '#server/contract/alerts/alert-decisions.ts'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import { plural } from '#server/contract/plural.ts'

@@ -1,4 +1,4 @@
-import type { BatchResult } from '#server/contract/alert-batch.ts'
+import type { BatchResult } from '#server/contract/alerts/alert-batch.ts'
 
 export const shownByName = 20
 

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import { actionsInWords, reasonInWords } from '#server/contract/alert-decisions.ts'
+import { actionsInWords, reasonInWords } from '#server/contract/alerts/alert-decisions.ts'
 import { features } from '#server/contract/features.ts'
 import { plural } from '#server/contract/plural.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
-import type { BatchDecision } from '#server/contract/alert-batch.ts'
+import type { BatchDecision } from '#server/contract/alerts/alert-batch.ts'
 import type { IntentHandlers } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { idsWithVersions } from '../forms/ids-with-versions.ts'

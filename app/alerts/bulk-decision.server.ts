@@ -1,5 +1,5 @@
-import type { BatchAnswer, BatchResult } from '#server/contract/alert-batch.ts'
-import { alertLimits, type Disposition, decisionReasons } from '#server/contract/alert-decisions.ts'
+import type { BatchAnswer, BatchResult } from '#server/contract/alerts/alert-batch.ts'
+import { alertLimits, type Disposition, decisionReasons } from '#server/contract/alerts/alert-decisions.ts'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'

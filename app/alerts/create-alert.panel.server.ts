@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
-import { newAlert, type Signal } from '#server/contract/alert.ts'
+import { newAlert, type Signal } from '#server/contract/alerts/alert.ts'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Disposition, dispositions } from '#server/contract/alert-decisions.ts'
-import type { AlertDecision } from '#server/contract/alert-work.ts'
+import { type Disposition, dispositions } from '#server/contract/alerts/alert-decisions.ts'
+import type { AlertDecision } from '#server/contract/alerts/alert-work.ts'
 import { day } from '#server/contract/day.ts'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'

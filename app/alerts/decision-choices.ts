@@ -3,7 +3,7 @@ import {
   type Disposition,
   decisionReasons,
   nextDispositions,
-} from '#server/contract/alert-decisions.ts'
+} from '#server/contract/alerts/alert-decisions.ts'
 
 /** The labels of the decisions in forms. */
 export const decisionLabels: Record<Disposition, string> = {

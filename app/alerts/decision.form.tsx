@@ -1,4 +1,4 @@
-import type { Disposition } from '#server/contract/alert-decisions.ts'
+import type { Disposition } from '#server/contract/alerts/alert-decisions.ts'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { RefusedForm } from '../forms/conflict.tsx'
 import { type FormState, useFormState } from '../forms/form-state.ts'

@@ -1,5 +1,5 @@
-import { actionsInWords, reasonInWords } from '#server/contract/alert-decisions.ts'
-import type { AlertEvent } from '#server/contract/alert-work.ts'
+import { actionsInWords, reasonInWords } from '#server/contract/alerts/alert-decisions.ts'
+import type { AlertEvent } from '#server/contract/alerts/alert-work.ts'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 
 type KnownEvent = Pick<AlertEvent, 'id' | 'action' | 'reason' | 'note' | 'by' | 'at' | 'undone_at'> &

@@ -1,4 +1,4 @@
-import { detailPartsInFiles } from '#server/contract/alert-detail-parts.ts'
+import { detailPartsInFiles } from '#server/contract/alerts/alert-detail-parts.ts'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { signedIn } from '../gateway/guard.server.ts'

@@ -1,4 +1,4 @@
-import { detailParts, type Part } from '#server/contract/alert-detail-parts.ts'
+import { detailParts, type Part } from '#server/contract/alerts/alert-detail-parts.ts'
 import type { AnswerTo } from '#server/contract/endpoints.ts'
 
 /** Rows per page of a table. */

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { Part } from '#server/contract/alert-detail-parts.ts'
+import type { Part } from '#server/contract/alerts/alert-detail-parts.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import type { PagedPart } from './detail-pages.server.ts'
 

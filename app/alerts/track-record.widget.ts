@@ -1,4 +1,4 @@
-import type { TrackRecord } from '#server/contract/alert-context.ts'
+import type { TrackRecord } from '#server/contract/alerts/alert-context.ts'
 import { mostRecorded } from '#server/contract/counted.ts'
 import { plural } from '#server/contract/plural.ts'
 

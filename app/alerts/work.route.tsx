@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import { actionsInWords } from '#server/contract/alert-decisions.ts'
+import { actionsInWords } from '#server/contract/alerts/alert-decisions.ts'
 import { features } from '#server/contract/features.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'

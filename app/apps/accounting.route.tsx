@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { leadProducts } from '#server/contract/lead-products.ts'
+import { leadProducts } from '#server/contract/organisation/lead-products.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'

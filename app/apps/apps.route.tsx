@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
-import { leadProducts } from '#server/contract/lead-products.ts'
+import { leadProducts } from '#server/contract/organisation/lead-products.ts'
 import { readConsentable } from '../consent/consentable.widget.server.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'

@@ -1,6 +1,6 @@
-import { bookLines } from '#server/contract/book-lines.ts'
-import type { BookMonth, BooksRead } from '#server/contract/books.ts'
 import { monthName } from '#server/contract/calendar.ts'
+import { bookLines } from '#server/contract/consents/book-lines.ts'
+import type { BookMonth, BooksRead } from '#server/contract/consents/books.ts'
 import { groupIndian } from '#server/contract/money.ts'
 
 /** The books mapped to our lines, in rupees; negative amounts are balances on the opposite side. */

@@ -1,5 +1,5 @@
-import { bookLines } from '#server/contract/book-lines.ts'
-import type { BooksRead } from '#server/contract/books.ts'
+import { bookLines } from '#server/contract/consents/book-lines.ts'
+import type { BooksRead } from '#server/contract/consents/books.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import { bookPackages } from '#server/contract/book-lines.ts'
-import type { Books } from '#server/contract/books.ts'
+import { bookPackages } from '#server/contract/consents/book-lines.ts'
+import type { Books } from '#server/contract/consents/books.ts'
 import { limits } from '#server/contract/limits.ts'
 import { Block } from '../ui/block.tsx'
 import { Empty } from '../ui/empty.tsx'

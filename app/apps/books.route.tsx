@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { bookPackages } from '#server/contract/book-lines.ts'
+import { bookPackages } from '#server/contract/consents/book-lines.ts'
 import { features } from '#server/contract/features.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type BookLine, bookLines, bookPackages } from '#server/contract/book-lines.ts'
+import { type BookLine, bookLines, bookPackages } from '#server/contract/consents/book-lines.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'

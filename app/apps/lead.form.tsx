@@ -1,4 +1,4 @@
-import { leadProducts } from '#server/contract/lead-products.ts'
+import { leadProducts } from '#server/contract/organisation/lead-products.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'

@@ -1,6 +1,6 @@
 import { allows, features } from '#server/contract/features.ts'
-import { type LeadProduct, leadProducts } from '#server/contract/lead-products.ts'
-import { newLead } from '#server/contract/leads.ts'
+import { type LeadProduct, leadProducts } from '#server/contract/organisation/lead-products.ts'
+import { newLead } from '#server/contract/organisation/leads.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'

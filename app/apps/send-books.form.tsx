@@ -1,4 +1,4 @@
-import { bookPackages } from '#server/contract/book-lines.ts'
+import { bookPackages } from '#server/contract/consents/book-lines.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'

@@ -1,5 +1,5 @@
-import { exportKindNames, exportKinds, mayLookAt } from '#server/contract/export-kinds.ts'
-import type { ExportRow } from '#server/contract/exports.ts'
+import { exportKindNames, exportKinds, mayLookAt } from '#server/contract/exports/export-kinds.ts'
+import type { ExportRow } from '#server/contract/exports/exports.ts'
 import { allows, features, type Policy } from '#server/contract/features.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import { formKey } from '../forms/form-key.server.ts'

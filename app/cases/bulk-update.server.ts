@@ -1,8 +1,13 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
-import type { BatchOutcome, CaseResult, CasesChanged, ChangeTogether } from '#server/contract/case-batch.ts'
-import { caseCategories } from '#server/contract/case-categories.ts'
-import { maxCaseBatch } from '#server/contract/case-list.ts'
+import type {
+  BatchOutcome,
+  CaseResult,
+  CasesChanged,
+  ChangeTogether,
+} from '#server/contract/cases/case-batch.ts'
+import { caseCategories } from '#server/contract/cases/case-categories.ts'
+import { maxCaseBatch } from '#server/contract/cases/case-list.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { noteText } from '#server/contract/note.ts'

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import type { CaseResult, ChangeTogether } from '#server/contract/case-batch.ts'
+import type { CaseResult, ChangeTogether } from '#server/contract/cases/case-batch.ts'
 import { features } from '#server/contract/features.ts'
 import { willChange } from '#server/contract/will-change.ts'
 import { formWithFile } from '../forms/upload.server.ts'

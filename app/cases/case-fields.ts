@@ -1,4 +1,4 @@
-import type { CaseFields } from '#server/contract/case.ts'
+import type { CaseFields } from '#server/contract/cases/case.ts'
 
 const labels: Record<keyof CaseFields, string> = { loan_account: 'Loan Account' }
 

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react'
-import { caseCategories } from '#server/contract/case-categories.ts'
-import type { CaseAge, CaseDue } from '#server/contract/case-list.ts'
+import { caseCategories } from '#server/contract/cases/case-categories.ts'
+import type { CaseAge, CaseDue } from '#server/contract/cases/case-list.ts'
 import { severities } from '#server/contract/severities.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { FilterText } from '../forms/filter-text.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import { type CaseChange, type ChangedCase, caseChange, type Ticket } from '#server/contract/case.ts'
+import { type CaseChange, type ChangedCase, caseChange, type Ticket } from '#server/contract/cases/case.ts'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import { isBlank, isNote, noteText } from '#server/contract/note.ts'

@@ -1,4 +1,4 @@
-import type { Ticket } from '#server/contract/case.ts'
+import type { Ticket } from '#server/contract/cases/case.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { env } from '#server/env.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'

@@ -1,4 +1,4 @@
-import type { CaseSummary } from '#server/contract/case.ts'
+import type { CaseSummary } from '#server/contract/cases/case.ts'
 import { features } from '#server/contract/features.ts'
 import { severities } from '#server/contract/severities.ts'
 import { requireValidQuery } from '../forms/list-query.server.ts'

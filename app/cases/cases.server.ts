@@ -1,7 +1,7 @@
 import { dayInIndia } from '#server/contract/calendar.ts'
-import type { CaseSummary } from '#server/contract/case.ts'
-import { caseCategories } from '#server/contract/case-categories.ts'
-import { caseAges, caseDues } from '#server/contract/case-list.ts'
+import type { CaseSummary } from '#server/contract/cases/case.ts'
+import { caseCategories } from '#server/contract/cases/case-categories.ts'
+import { caseAges, caseDues } from '#server/contract/cases/case-list.ts'
 import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { severityNames } from '#server/contract/severities.ts'
 import {

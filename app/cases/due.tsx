@@ -1,4 +1,4 @@
-import type { CaseSummary } from '#server/contract/case.ts'
+import type { CaseSummary } from '#server/contract/cases/case.ts'
 import { plural } from '#server/contract/plural.ts'
 import { Day } from '../ui/day.tsx'
 

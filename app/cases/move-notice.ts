@@ -1,4 +1,4 @@
-import type { Ticket } from '#server/contract/case.ts'
+import type { Ticket } from '#server/contract/cases/case.ts'
 
 /** The notice after a status change: changed, or sent for approval. */
 export const moveNotice = ({ asked }: Pick<Ticket, 'asked'>) =>

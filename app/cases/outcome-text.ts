@@ -1,4 +1,4 @@
-import type { BatchOutcome, ChangeTogether } from '#server/contract/case-batch.ts'
+import type { BatchOutcome, ChangeTogether } from '#server/contract/cases/case-batch.ts'
 
 type Words = [would: string, was: string]
 

@@ -1,4 +1,4 @@
-import { caseCategories } from '#server/contract/case-categories.ts'
+import { caseCategories } from '#server/contract/cases/case-categories.ts'
 import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { listParams, pageParams, readListQuery } from '../forms/list-query.server.ts'

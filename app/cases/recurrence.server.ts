@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
-import { frequencies } from '#server/contract/case.ts'
+import { frequencies } from '#server/contract/cases/case.ts'
 import { plannedDay } from '#server/contract/day.ts'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'

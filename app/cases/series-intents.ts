@@ -1,4 +1,4 @@
-import type { SeriesChange } from '#server/contract/case-series.ts'
+import type { SeriesChange } from '#server/contract/cases/case-series.ts'
 
 /** The form intents of a series, by action. */
 export const seriesIntents: Record<SeriesChange['action'], string> = {

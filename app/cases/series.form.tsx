@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import type { CaseSeries, SeriesChange } from '#server/contract/case-series.ts'
+import type { CaseSeries, SeriesChange } from '#server/contract/cases/case-series.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { seriesIntents } from './series-intents.ts'

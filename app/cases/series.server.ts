@@ -1,5 +1,5 @@
-import type { CaseSeries, SeriesChange } from '#server/contract/case-series.ts'
-import { seriesChange } from '#server/contract/case-series.ts'
+import type { CaseSeries, SeriesChange } from '#server/contract/cases/case-series.ts'
+import { seriesChange } from '#server/contract/cases/case-series.ts'
 import type { IntentHandlers } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import type { CaseSeries } from '#server/contract/case-series.ts'
+import type { CaseSeries } from '#server/contract/cases/case-series.ts'
 import { RefusedForm } from '../forms/conflict.tsx'
 import { Block } from '../ui/block.tsx'
 import { Day } from '../ui/day.tsx'

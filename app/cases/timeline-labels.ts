@@ -1,4 +1,4 @@
-import type { TimelineKind } from '#server/contract/case-timeline.ts'
+import type { TimelineKind } from '#server/contract/cases/case-timeline.ts'
 
 /** Entries per page of the timeline. */
 export const timelinePerPage = 50

@@ -1,6 +1,6 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import type { ConsentSection } from '#server/contract/consent-sections.ts'
-import type { Consent } from '#server/contract/consents.ts'
+import type { ConsentSection } from '#server/contract/consents/consent-sections.ts'
+import type { Consent } from '#server/contract/consents/consents.ts'
 import { plural } from '#server/contract/plural.ts'
 import { stateOf } from './given-consents.tsx'
 

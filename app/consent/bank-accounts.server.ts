@@ -1,4 +1,4 @@
-import type { BankAccount } from '#server/contract/consent-statements.ts'
+import type { BankAccount } from '#server/contract/consents/consent-statements.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import { withoutTable } from '../ui/charts/chart-rows.ts'

@@ -1,6 +1,6 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import { consentPurposes } from '#server/contract/consent-sections.ts'
-import type { Consent } from '#server/contract/consents.ts'
+import { consentPurposes } from '#server/contract/consents/consent-sections.ts'
+import type { Consent } from '#server/contract/consents/consents.ts'
 import { momentInWords } from '../ui/moment.tsx'
 
 export type NamedConsent = Pick<Consent, 'consent_id' | 'identifier' | 'purpose' | 'ends_on' | 'given_at'>

@@ -1,4 +1,4 @@
-import { consentSeen } from '#server/contract/consent-sections.ts'
+import { consentSeen } from '#server/contract/consents/consent-sections.ts'
 import { useShell } from '../shell/use-shell.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import { consentSections } from '#server/contract/consent-sections.ts'
+import { consentSections } from '#server/contract/consents/consent-sections.ts'
 import { features } from '#server/contract/features.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'

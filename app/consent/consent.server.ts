@@ -5,8 +5,8 @@ import {
   consentMonths,
   consentPurposes,
   consentSections,
-} from '#server/contract/consent-sections.ts'
-import { newConsent } from '#server/contract/consents.ts'
+} from '#server/contract/consents/consent-sections.ts'
+import { newConsent } from '#server/contract/consents/consents.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'

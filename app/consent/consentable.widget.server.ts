@@ -1,5 +1,5 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
-import { type ConsentSection, consentSections } from '#server/contract/consent-sections.ts'
+import { type ConsentSection, consentSections } from '#server/contract/consents/consent-sections.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { activeConsentsText } from './active-consents-text.ts'
 

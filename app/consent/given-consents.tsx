@@ -4,7 +4,7 @@ import {
   type ConsentSection,
   consentPurposes,
   consentSections,
-} from '#server/contract/consent-sections.ts'
+} from '#server/contract/consents/consent-sections.ts'
 import { limits } from '#server/contract/limits.ts'
 import { Block } from '../ui/block.tsx'
 import { Day } from '../ui/day.tsx'

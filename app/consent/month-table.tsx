@@ -1,5 +1,5 @@
-import type { BankMonth } from '#server/contract/bank-account.ts'
 import { monthName } from '#server/contract/calendar.ts'
+import type { BankMonth } from '#server/contract/consents/bank-account.ts'
 import { groupIndian } from '#server/contract/money.ts'
 
 const amount = (rupees: number | null) => (rupees === null ? '—' : groupIndian(rupees))

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { ConsentStatement } from '#server/contract/consent-statements.ts'
+import type { ConsentStatement } from '#server/contract/consents/consent-statements.ts'
 import { plural } from '#server/contract/plural.ts'
 import { Day } from '../ui/day.tsx'
 import { fileSize } from '../ui/file-size.ts'

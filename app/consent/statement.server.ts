@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { consentSections } from '#server/contract/consent-sections.ts'
+import { consentSections } from '#server/contract/consents/consent-sections.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { widgets } from '#server/contract/dashboard/widgets.ts'
 import { messages } from '#server/contract/messages.ts'
-import { widgets } from '#server/contract/widgets.ts'
 import { isWidget, type LayoutMove } from './layout-move.ts'
 import { widgetDescriptions } from './widget-descriptions.ts'
 

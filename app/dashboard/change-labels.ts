@@ -1,5 +1,5 @@
 import { counted } from '#server/contract/counted.ts'
-import type { ChangeKind } from '#server/contract/since.ts'
+import type { ChangeKind } from '#server/contract/watchlist/since.ts'
 
 /** Labels of the kinds of change, singular and plural, in display order. */
 export const changeLabels: Record<ChangeKind, { title: string; one: string; many: string }> = {

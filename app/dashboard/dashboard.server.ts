@@ -1,4 +1,4 @@
-import { usualLayout } from '#server/contract/widgets.ts'
+import { usualLayout } from '#server/contract/dashboard/widgets.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { readChanges } from './changes.server.ts'
 import { isWidget } from './layout-move.ts'

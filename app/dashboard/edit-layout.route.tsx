@@ -1,6 +1,6 @@
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { readyLayouts, widgets } from '#server/contract/dashboard/widgets.ts'
 import { features } from '#server/contract/features.ts'
-import { readyLayouts, widgets } from '#server/contract/widgets.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'

@@ -1,6 +1,12 @@
 import { data } from '@remix-run/node'
+import {
+  readyLayouts,
+  usualLayoutOf,
+  type WidgetId,
+  widgetIds,
+  widgets,
+} from '#server/contract/dashboard/widgets.ts'
 import { messages } from '#server/contract/messages.ts'
-import { readyLayouts, usualLayoutOf, type WidgetId, widgetIds, widgets } from '#server/contract/widgets.ts'
 import { handleByIntent, type IntentHandlers } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'

@@ -1,4 +1,4 @@
-import { type WidgetId, widgets } from '#server/contract/widgets.ts'
+import { type WidgetId, widgets } from '#server/contract/dashboard/widgets.ts'
 
 /** The actions on a widget of a layout. */
 export const layoutMoves = ['up', 'down', 'remove', 'add'] as const

@@ -1,4 +1,4 @@
-import { type WidgetId, widgets } from '#server/contract/widgets.ts'
+import { type WidgetId, widgets } from '#server/contract/dashboard/widgets.ts'
 import { Block } from '../ui/block.tsx'
 import { type WidgetGroup, widgetDescriptions, widgetGroups } from './widget-descriptions.ts'
 

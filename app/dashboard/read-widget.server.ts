@@ -1,4 +1,4 @@
-import type { WidgetId } from '#server/contract/widgets.ts'
+import type { WidgetId } from '#server/contract/dashboard/widgets.ts'
 import { env } from '#server/env.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { withinTimeout } from '../http/within-timeout.server.ts'

@@ -1,4 +1,4 @@
-import type { WidgetId } from '#server/contract/widgets.ts'
+import type { WidgetId } from '#server/contract/dashboard/widgets.ts'
 
 export const widgetGroups = {
   work: 'Alerts and cases',

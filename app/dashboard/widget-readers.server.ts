@@ -1,4 +1,4 @@
-import type { WidgetId } from '#server/contract/widgets.ts'
+import type { WidgetId } from '#server/contract/dashboard/widgets.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { readIntegrations } from './widgets/business-integration.server.ts'
 import { readCmmOverview } from './widgets/cmm-overview.server.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { WidgetId } from '#server/contract/dashboard/widgets.ts'
 import { messages } from '#server/contract/messages.ts'
-import type { WidgetId } from '#server/contract/widgets.ts'
 import { SearchBox } from '../search/search-box.field.tsx'
 import { ChartFigure } from '../ui/charts/chart-figure.tsx'
 import { VerifyForm } from '../verification/verify-form.widget.tsx'

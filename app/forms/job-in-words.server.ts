@@ -1,8 +1,8 @@
-import { exportKinds, isExportKind } from '#server/contract/export-kinds.ts'
+import { exportKinds, isExportKind } from '#server/contract/exports/export-kinds.ts'
 import { type Feature, features } from '#server/contract/features.ts'
-import type { JobKind } from '#server/contract/job-words.ts'
-import { reportTypes } from '#server/contract/order.ts'
-import { uploadKinds } from '#server/contract/upload-kinds.ts'
+import type { JobKind } from '#server/contract/organisation/job-words.ts'
+import { reportTypes } from '#server/contract/reports/order.ts'
+import { uploadKinds } from '#server/contract/uploads/upload-kinds.ts'
 
 interface Job {
   job_id: string

@@ -1,4 +1,4 @@
-import type { PartySummary } from '#server/contract/party.ts'
+import type { PartySummary } from '#server/contract/parties/party.ts'
 
 /** What the search matched other than the name, e.g. 'former name until 2016'; undefined if it was the name. */
 export const matchedBy = ({ matched, matched_until }: Pick<PartySummary, 'matched' | 'matched_until'>) =>

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { limits } from '#server/contract/limits.ts'
-import type { ModelType } from '#server/contract/model-types.ts'
+import type { ModelType } from '#server/contract/parties/model-types.ts'
 import type { ControlProps } from '../ui/field.tsx'
 import type { Suggestion } from './suggestion.ts'
 import { SuggestionsPopup } from './suggestions-popup.tsx'

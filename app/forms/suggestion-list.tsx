@@ -1,4 +1,4 @@
-import { modelTypes } from '#server/contract/model-types.ts'
+import { modelTypes } from '#server/contract/parties/model-types.ts'
 import { Highlighted } from '../ui/highlighted.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Suggestion } from './suggestion.ts'

@@ -1,4 +1,4 @@
-import type { ModelType } from '#server/contract/model-types.ts'
+import type { ModelType } from '#server/contract/parties/model-types.ts'
 
 /** A suggestion of a search box. */
 export interface Suggestion {

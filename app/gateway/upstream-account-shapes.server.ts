@@ -1,5 +1,5 @@
+import { usualLayout } from '#server/contract/dashboard/widgets.ts'
 import { type Feature, features } from '#server/contract/features.ts'
-import { usualLayout } from '#server/contract/widgets.ts'
 import { asArray, isPlain } from './upstream-values.server.ts'
 
 const reads = ['GET']

@@ -1,4 +1,4 @@
-import { caseCategories } from '#server/contract/case-categories.ts'
+import { caseCategories } from '#server/contract/cases/case-categories.ts'
 import { asArray, findTotal, idText, isPlain, type Keyed, listWithin } from './upstream-values.server.ts'
 
 export const fullName = (person: unknown) =>

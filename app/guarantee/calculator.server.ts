@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { guaranteeQuery } from '#server/contract/guarantee.ts'
+import { guaranteeQuery } from '#server/contract/guarantee/guarantee.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 

@@ -1,5 +1,5 @@
-import type { Paper } from '#server/contract/onboarding.ts'
-import { paperKinds, papersMissing } from '#server/contract/onboarding-papers.ts'
+import type { Paper } from '#server/contract/guarantee/onboarding.ts'
+import { paperKinds, papersMissing } from '#server/contract/guarantee/onboarding-papers.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'

@@ -1,4 +1,4 @@
-import type { GuaranteeRule } from '#server/contract/guarantee.ts'
+import type { GuaranteeRule } from '#server/contract/guarantee/guarantee.ts'
 
 interface Answer {
   status: 'eligible' | 'ineligible' | 'open'

@@ -4,7 +4,7 @@ import {
   profitYears,
   standings,
   yesNo,
-} from '#server/contract/guarantee-facts.ts'
+} from '#server/contract/guarantee/guarantee-facts.ts'
 
 /** A question: its label and type of answer. Without `options` the answer is typed. */
 export interface Question {

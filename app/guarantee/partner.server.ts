@@ -1,5 +1,5 @@
+import { partnerGiven } from '#server/contract/guarantee/onboarding.ts'
 import { messages } from '#server/contract/messages.ts'
-import { partnerGiven } from '#server/contract/onboarding.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submitMerged } from '../forms/submit-merged.server.ts'

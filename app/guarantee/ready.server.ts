@@ -1,11 +1,11 @@
-import type { OnboardingStepRead } from '#server/contract/onboarding.ts'
-import { onboardingAnswers } from '#server/contract/onboarding-answers.ts'
+import type { OnboardingStepRead } from '#server/contract/guarantee/onboarding.ts'
+import { onboardingAnswers } from '#server/contract/guarantee/onboarding-answers.ts'
 import {
   currentStepOf,
   onboardingStep,
   onboardingSteps,
   waitingStep,
-} from '#server/contract/onboarding-step.ts'
+} from '#server/contract/guarantee/onboarding-step.ts'
 
 /** Whether everything is answered and only the review is left: the last step has all its answers and is not finished. */
 export function readyForReview(kept: OnboardingStepRead[]): boolean {

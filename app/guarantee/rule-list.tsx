@@ -1,4 +1,4 @@
-import type { GuaranteeRule } from '#server/contract/guarantee.ts'
+import type { GuaranteeRule } from '#server/contract/guarantee/guarantee.ts'
 import { State } from '../ui/state.tsx'
 
 const stateOf = ({ met }: GuaranteeRule) => (met === null ? 'Not answered' : met ? 'Met' : 'Not met')

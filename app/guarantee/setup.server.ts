@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { onboardingStep, onboardingSteps, waitingStep } from '#server/contract/onboarding-step.ts'
+import { onboardingStep, onboardingSteps, waitingStep } from '#server/contract/guarantee/onboarding-step.ts'
 import { env } from '#server/env.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'

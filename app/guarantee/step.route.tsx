@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { recheckAfterDays, verdictSteps } from '#server/contract/onboarding-step.ts'
+import { recheckAfterDays, verdictSteps } from '#server/contract/guarantee/onboarding-step.ts'
 import { RefusedForm } from '../forms/conflict.tsx'
 import { useFormAnswer } from '../forms/form-state.ts'
 import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'

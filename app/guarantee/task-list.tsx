@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
+import { waitingStep } from '#server/contract/guarantee/onboarding-step.ts'
 import { messages } from '#server/contract/messages.ts'
-import { waitingStep } from '#server/contract/onboarding-step.ts'
 import { useShell } from '../shell/use-shell.ts'
 import { State } from '../ui/state.tsx'
 import type { Setup } from './setup.server.ts'

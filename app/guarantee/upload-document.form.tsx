@@ -1,4 +1,4 @@
-import { paperKinds } from '#server/contract/onboarding-papers.ts'
+import { paperKinds } from '#server/contract/guarantee/onboarding-papers.ts'
 import { pictureAndDocumentEndings } from '#server/contract/upload-endings.ts'
 import { FileField } from '../forms/file-field.tsx'
 import { useFormState } from '../forms/form-state.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '#server/contract/account.ts'
+import type { Settings } from '#server/contract/people/account.ts'
 import { cookiesOf, setCookie } from './split-cookie.server.ts'
 
 const name = 'credence-preferences'

@@ -1,5 +1,5 @@
-import type { Invitation } from '#server/contract/invitations.ts'
 import { messages } from '#server/contract/messages.ts'
+import type { Invitation } from '#server/contract/people/invitations.ts'
 
 const { invite } = messages
 

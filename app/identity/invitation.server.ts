@@ -1,5 +1,5 @@
 import { data, redirect } from '@remix-run/node'
-import { acceptanceForm, type Invitation, renewalForm } from '#server/contract/invitations.ts'
+import { acceptanceForm, type Invitation, renewalForm } from '#server/contract/people/invitations.ts'
 import { sentence } from '#server/contract/sentence.ts'
 import { apiClient, SessionOver } from '../gateway/api.server.ts'
 import { isCrossSite } from '../http/origin.server.ts'

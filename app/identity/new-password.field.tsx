@@ -1,5 +1,5 @@
 import { limits } from '#server/contract/limits.ts'
-import { passwordHint } from '#server/contract/password-hint.ts'
+import { passwordHint } from '#server/contract/people/password-hint.ts'
 import { Field, type NamedField } from '../ui/field.tsx'
 
 /** The two fields for choosing a password, each with its errors. */

@@ -1,5 +1,5 @@
 import { startPageOf } from '#server/contract/features.ts'
-import { profileSetUp } from '#server/contract/people.ts'
+import { profileSetUp } from '#server/contract/people/people.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'

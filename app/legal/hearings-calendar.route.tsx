@@ -1,5 +1,5 @@
 import { features } from '#server/contract/features.ts'
-import type { LegalCaseSummary } from '#server/contract/legal.ts'
+import type { LegalCaseSummary } from '#server/contract/parties/legal.ts'
 import { type RequestContext, signedIn } from '../gateway/guard.server.ts'
 import { calendarAnswer } from '../http/calendar-answer.server.ts'
 import { listPath } from '../http/list-path.ts'

@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react'
-import { courtKinds, courtStages, hearingTimes } from '#server/contract/legal-words.ts'
+import { courtKinds, courtStages, hearingTimes } from '#server/contract/parties/legal-words.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { FilterText } from '../forms/filter-text.tsx'
 import { FixedFilter } from '../forms/fixed-filter.tsx'

@@ -1,4 +1,4 @@
-import { courtKindNames, courtStages, hearingTimeNames } from '#server/contract/legal-words.ts'
+import { courtKindNames, courtStages, hearingTimeNames } from '#server/contract/parties/legal-words.ts'
 import {
   type ListQuery,
   listParams,

@@ -1,4 +1,4 @@
-import type { LegalCase } from '#server/contract/legal.ts'
+import type { LegalCase } from '#server/contract/parties/legal.ts'
 import { Day } from '../ui/day.tsx'
 import { Empty } from '../ui/empty.tsx'
 

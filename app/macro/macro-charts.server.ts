@@ -1,5 +1,5 @@
-import type { MacroHistory } from '#server/contract/macro.ts'
-import { macroPeriods } from '#server/contract/macro-frequencies.ts'
+import type { MacroHistory } from '#server/contract/dashboard/macro.ts'
+import { macroPeriods } from '#server/contract/dashboard/macro-frequencies.ts'
 import type { Chart } from '../ui/charts/chart.ts'
 import { linesChart } from '../ui/charts/lines.chart.server.tsx'
 import { numberText } from '../ui/charts/number-text.ts'

@@ -1,5 +1,5 @@
 import { isDate } from '#server/contract/calendar.ts'
-import { maxMacroSeries } from '#server/contract/macro-frequencies.ts'
+import { maxMacroSeries } from '#server/contract/dashboard/macro-frequencies.ts'
 
 /** The first day of a month given as MM-YYYY or YYYY-MM; null if it is not a month. */
 function monthOf(text: string): string | null {

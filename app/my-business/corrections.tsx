@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { correctionFields } from '#server/contract/correction-fields.ts'
+import { correctionFields } from '#server/contract/parties/correction-fields.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { PageOutOfRange } from '../forms/page-out-of-range.tsx'
 import { Block } from '../ui/block.tsx'

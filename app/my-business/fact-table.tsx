@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
-import { correctionFields } from '#server/contract/correction-fields.ts'
-import type { CorrectableFact } from '#server/contract/corrections.ts'
-import { registerSource } from '#server/contract/register-source.ts'
+import { correctionFields } from '#server/contract/parties/correction-fields.ts'
+import type { CorrectableFact } from '#server/contract/parties/corrections.ts'
+import { registerSource } from '#server/contract/parties/register-source.ts'
 import { Day } from '../ui/day.tsx'
 import { correctionAddress } from './sections.ts'
 

@@ -1,5 +1,5 @@
-import type { CorrectableFact } from '#server/contract/corrections.ts'
-import type { ModelType } from '#server/contract/model-types.ts'
+import type { CorrectableFact } from '#server/contract/parties/corrections.ts'
+import type { ModelType } from '#server/contract/parties/model-types.ts'
 import type { Related } from '../parties/relationships/related.widget.server.ts'
 import {
   DirectorBlock,

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import { type CorrectionField, correctionFields } from '#server/contract/correction-fields.ts'
 import { limits } from '#server/contract/limits.ts'
+import { type CorrectionField, correctionFields } from '#server/contract/parties/correction-fields.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { Block } from '../ui/block.tsx'

@@ -1,4 +1,4 @@
-import { correctionFields, correctionStatuses } from '#server/contract/correction-fields.ts'
+import { correctionFields, correctionStatuses } from '#server/contract/parties/correction-fields.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'

@@ -1,5 +1,5 @@
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
-import { noticeKinds } from '#server/contract/notice-kinds.ts'
+import { noticeKinds } from '#server/contract/notices/notice-kinds.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { PageOutOfRange } from '../forms/page-out-of-range.tsx'

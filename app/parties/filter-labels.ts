@@ -1,5 +1,5 @@
-import { modelTypes } from '#server/contract/model-types.ts'
-import type { PartyFilterName } from '#server/contract/party-filters.ts'
+import { modelTypes } from '#server/contract/parties/model-types.ts'
+import type { PartyFilterName } from '#server/contract/parties/party-filters.ts'
 
 interface Labels {
   label: string

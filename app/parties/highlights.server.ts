@@ -1,7 +1,7 @@
 import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import type { Party } from '#server/contract/party.ts'
+import type { Party } from '#server/contract/parties/party.ts'
 import { relativeTime } from '#server/contract/relative-time.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { readSlice } from '../gateway/slice.server.ts'

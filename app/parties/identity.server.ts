@@ -1,6 +1,6 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import type { Party } from '#server/contract/party.ts'
-import type { CheckedRegistration } from '#server/contract/registrations.ts'
+import type { Party } from '#server/contract/parties/party.ts'
+import type { CheckedRegistration } from '#server/contract/parties/registrations.ts'
 import { cityAndState } from '../forms/city-and-state.ts'
 import type { Fact } from './key-figures.server.ts'
 import { ageOf } from './party.server.ts'

@@ -1,4 +1,4 @@
-import type { NewsItem } from '#server/contract/party-news.ts'
+import type { NewsItem } from '#server/contract/parties/party-news.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { readSlice } from '../gateway/slice.server.ts'
 import { required } from '../http/required.ts'

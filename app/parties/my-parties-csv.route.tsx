@@ -1,6 +1,6 @@
 import { dayInIndia } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
-import type { MyParty } from '#server/contract/my-parties.ts'
+import type { MyParty } from '#server/contract/watchlist/my-parties.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { listPath } from '../http/list-path.ts'
 import { createdInWords, myPartiesQuery, readPage } from './my-parties.server.ts'

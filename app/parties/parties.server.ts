@@ -1,4 +1,4 @@
-import { sortedBy } from '#server/contract/party-filters.ts'
+import { sortedBy } from '#server/contract/parties/party-filters.ts'
 import { listParams, pageParams, requireValidQuery } from '../forms/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'

@@ -1,6 +1,6 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import { modelTypes } from '#server/contract/model-types.ts'
-import type { PartySummary } from '#server/contract/party.ts'
+import { modelTypes } from '#server/contract/parties/model-types.ts'
+import type { PartySummary } from '#server/contract/parties/party.ts'
 import type { CsvCell } from '../http/csv.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
 import { mostInFile } from './party-file-link.widget.tsx'

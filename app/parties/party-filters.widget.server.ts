@@ -1,6 +1,6 @@
 import { groupIndian } from '#server/contract/money.ts'
-import type { PartyFacets } from '#server/contract/party.ts'
-import { type PartyFilterName, partyFilterNames } from '#server/contract/party-filters.ts'
+import type { PartyFacets } from '#server/contract/parties/party.ts'
+import { type PartyFilterName, partyFilterNames } from '#server/contract/parties/party-filters.ts'
 import { type ListQuery, readListQuery } from '../forms/list-query.server.ts'
 import { filterLabels, filterValueLabel } from './filter-labels.ts'
 

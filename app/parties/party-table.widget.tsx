@@ -1,4 +1,4 @@
-import { type ModelType, modelTypes } from '#server/contract/model-types.ts'
+import { type ModelType, modelTypes } from '#server/contract/parties/model-types.ts'
 import type { Sort } from '../forms/list-query.server.ts'
 import { PartyName } from '../shell/policy-link.tsx'
 import { useSort } from '../shell/use-shell.ts'

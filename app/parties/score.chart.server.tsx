@@ -1,4 +1,4 @@
-import type { EarlyWarningScore } from '#server/contract/party-scores.ts'
+import type { EarlyWarningScore } from '#server/contract/parties/party-scores.ts'
 import type { Chart } from '../ui/charts/chart.ts'
 import { linesChart } from '../ui/charts/lines.chart.server.tsx'
 import { periodsBy } from '../ui/charts/periods.ts'

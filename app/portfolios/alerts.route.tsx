@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import { alertStatuses } from '#server/contract/alert-decisions.ts'
+import { alertStatuses } from '#server/contract/alerts/alert-decisions.ts'
 import { features } from '#server/contract/features.ts'
 import { severities } from '#server/contract/severities.ts'
 import { alertsOfPortfolio } from '../alerts/party-alerts.widget.server.ts'

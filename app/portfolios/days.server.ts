@@ -1,5 +1,5 @@
 import { ddmmyyyy, isDate, todayInIndia } from '#server/contract/calendar.ts'
-import { daysMeant } from '#server/contract/portfolio-figures.ts'
+import { daysMeant } from '#server/contract/portfolios/portfolio-figures.ts'
 
 /** The dates in the address, the dates used, and a remark for each that was ignored. */
 export interface DaysAsked {

@@ -1,5 +1,5 @@
-import { fieldLabels, type PortfolioField } from '#server/contract/portfolio-fields.ts'
-import type { ImportLine, PortfolioImport } from '#server/contract/portfolio-import.ts'
+import { fieldLabels, type PortfolioField } from '#server/contract/portfolios/portfolio-fields.ts'
+import type { ImportLine, PortfolioImport } from '#server/contract/portfolios/portfolio-import.ts'
 import { ColumnField } from '../forms/column-field.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { LinesTable } from '../forms/lines-table.tsx'

@@ -1,4 +1,4 @@
-import { portfolioFields } from '#server/contract/portfolio-fields.ts'
+import { portfolioFields } from '#server/contract/portfolios/portfolio-fields.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { pressedIntent } from '../forms/form-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'

@@ -1,4 +1,4 @@
-import type { PortfolioImport } from '#server/contract/portfolio-import.ts'
+import type { PortfolioImport } from '#server/contract/portfolios/portfolio-import.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'

@@ -1,6 +1,10 @@
 import { redirect } from '@remix-run/node'
-import { type PortfolioField, partyFields, portfolioFields } from '#server/contract/portfolio-fields.ts'
-import type { PortfolioImport } from '#server/contract/portfolio-import.ts'
+import {
+  type PortfolioField,
+  partyFields,
+  portfolioFields,
+} from '#server/contract/portfolios/portfolio-fields.ts'
+import type { PortfolioImport } from '#server/contract/portfolios/portfolio-import.ts'
 import { readListQuery } from '../forms/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'

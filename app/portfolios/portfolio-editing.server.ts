@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
-import { newPortfolio, type PortfolioChange, portfolioChange } from '#server/contract/portfolio-editing.ts'
+import {
+  newPortfolio,
+  type PortfolioChange,
+  portfolioChange,
+} from '#server/contract/portfolios/portfolio-editing.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'

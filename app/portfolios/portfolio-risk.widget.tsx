@@ -1,5 +1,5 @@
 import { groupIndian } from '#server/contract/money.ts'
-import type { RiskDetails } from '#server/contract/portfolio.ts'
+import type { RiskDetails } from '#server/contract/portfolios/portfolio.ts'
 import { StackedBar } from '../ui/charts/stacked-bar.tsx'
 import { riskGroups } from './risk-groups.ts'
 

@@ -1,4 +1,4 @@
-import type { Portfolio } from '#server/contract/portfolio.ts'
+import type { Portfolio } from '#server/contract/portfolios/portfolio.ts'
 import { type ListQuery, pageParams, readListQuery } from '../forms/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import { partyCount } from '../ui/party-count.ts'

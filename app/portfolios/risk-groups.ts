@@ -1,5 +1,5 @@
-import type { RiskDetails } from '#server/contract/portfolio.ts'
-import type { RiskGroup } from '#server/contract/risk-groups.ts'
+import type { RiskGroup } from '#server/contract/parties/risk-groups.ts'
+import type { RiskDetails } from '#server/contract/portfolios/portfolio.ts'
 
 interface Group {
   band: RiskGroup

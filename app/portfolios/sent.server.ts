@@ -1,5 +1,5 @@
 import { messages } from '#server/contract/messages.ts'
-import type { ImportPurpose } from '#server/contract/portfolio-import.ts'
+import type { ImportPurpose } from '#server/contract/portfolios/portfolio-import.ts'
 import { env } from '#server/env.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { formWithApiErrors, formWithErrors } from '../forms/form-with-errors.server.ts'

@@ -1,4 +1,4 @@
-import { registryStateKeys } from '#server/contract/registry-forms.ts'
+import { registryStateKeys } from '#server/contract/registry/registry-forms.ts'
 import { dropUnknownFilter, type ListQuery, pageParams, readListQuery } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { perPage } from '../ui/pager.tsx'

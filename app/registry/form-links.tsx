@@ -1,5 +1,9 @@
 import { Link } from '@remix-run/react'
-import { type RegistryForm, registryFormKeys, registryForms } from '#server/contract/registry-forms.ts'
+import {
+  type RegistryForm,
+  registryFormKeys,
+  registryForms,
+} from '#server/contract/registry/registry-forms.ts'
 import { WithSpaces } from '../ui/with-spaces.tsx'
 
 /** Links to the forms that have a history. */

@@ -1,4 +1,8 @@
-import { type RegistryForm, registryFormKeys, registryForms } from '#server/contract/registry-forms.ts'
+import {
+  type RegistryForm,
+  registryFormKeys,
+  registryForms,
+} from '#server/contract/registry/registry-forms.ts'
 
 /** How the due dates and fees of forms are calculated, and their legal source. */
 export function FormRules({ only }: { only?: RegistryForm }) {

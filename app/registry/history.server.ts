@@ -1,4 +1,4 @@
-import { registryStateKeys } from '#server/contract/registry-forms.ts'
+import { registryStateKeys } from '#server/contract/registry/registry-forms.ts'
 import { listParams, pageParams, readListQuery } from '../forms/list-query.server.ts'
 import { preselectedParty } from '../forms/party-picker.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'

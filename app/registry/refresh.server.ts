@@ -1,5 +1,5 @@
 import { allows, features } from '#server/contract/features.ts'
-import type { RegistryRefreshes } from '#server/contract/registry-refresh.ts'
+import type { RegistryRefreshes } from '#server/contract/registry/registry-refresh.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { currentPath } from '../http/current-path.ts'

@@ -1,6 +1,6 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
-import { registryForms } from '#server/contract/registry-forms.ts'
+import { registryForms } from '#server/contract/registry/registry-forms.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { calendarAnswer } from '../http/calendar-answer.server.ts'
 import { listPath } from '../http/list-path.ts'

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from '@remix-run/react'
-import { registryForms, registryStates } from '#server/contract/registry-forms.ts'
+import { registryForms, registryStates } from '#server/contract/registry/registry-forms.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { FilterText } from '../forms/filter-text.tsx'
 import { FixedFilter } from '../forms/fixed-filter.tsx'

@@ -1,4 +1,8 @@
-import { registryFormKeys, registryForms, registryStateKeys } from '#server/contract/registry-forms.ts'
+import {
+  registryFormKeys,
+  registryForms,
+  registryStateKeys,
+} from '#server/contract/registry/registry-forms.ts'
 import {
   dropUnknownFilter,
   type ListQuery,

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { modelTypes } from '#server/contract/model-types.ts'
+import { modelTypes } from '#server/contract/parties/model-types.ts'
 import { useFormState } from '../forms/form-state.ts'
 import type { PartyChoice } from '../forms/party-combobox.tsx'
 import { PartyPicker, partyField } from '../forms/party-picker.tsx'

@@ -1,4 +1,4 @@
-import type { DocumentCell, DocumentTable } from '#server/contract/report-document.ts'
+import type { DocumentCell, DocumentTable } from '#server/contract/reports/report-document.ts'
 import { ChartFigure } from '../ui/charts/chart-figure.tsx'
 import { Facts } from '../ui/facts.tsx'
 import type { ShownBlock } from './document.server.ts'

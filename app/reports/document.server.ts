@@ -1,4 +1,8 @@
-import type { DocumentBlock, DocumentChart, ReportDocument } from '#server/contract/report-document.ts'
+import type {
+  DocumentBlock,
+  DocumentChart,
+  ReportDocument,
+} from '#server/contract/reports/report-document.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { Chart } from '../ui/charts/chart.ts'
 import { columnsChart } from '../ui/charts/columns.chart.server.tsx'

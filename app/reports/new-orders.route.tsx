@@ -1,7 +1,7 @@
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import type { WantedTogether } from '#server/contract/order.ts'
 import { plural } from '#server/contract/plural.ts'
+import type { WantedTogether } from '#server/contract/reports/order.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { pressedIntent } from '../forms/form-intent.server.ts'

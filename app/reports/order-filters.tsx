@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react'
-import { orderStates } from '#server/contract/order-states.ts'
+import { orderStates } from '#server/contract/reports/order-states.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { SortFields } from '../forms/sort-fields.tsx'

@@ -1,5 +1,5 @@
-import type { OrderEvent } from '#server/contract/order.ts'
-import { isUnfinished } from '#server/contract/order-states.ts'
+import type { OrderEvent } from '#server/contract/reports/order.ts'
+import { isUnfinished } from '#server/contract/reports/order-states.ts'
 import { Moment } from '../ui/moment.tsx'
 import type { Order } from './reports.server.ts'
 

@@ -1,6 +1,6 @@
 import { isDate } from '#server/contract/calendar.ts'
-import { orderSorts, reportType } from '#server/contract/order.ts'
-import { orderStates } from '#server/contract/order-states.ts'
+import { orderSorts, reportType } from '#server/contract/reports/order.ts'
+import { orderStates } from '#server/contract/reports/order-states.ts'
 import { dropUnknownFilter, type ListQuery, pageParams, readListQuery } from '../forms/list-query.server.ts'
 
 export const perPage = 25

@@ -1,4 +1,4 @@
-import { isUnfinished, type OrderState, orderStates } from '#server/contract/order-states.ts'
+import { isUnfinished, type OrderState, orderStates } from '#server/contract/reports/order-states.ts'
 import { State } from '../ui/state.tsx'
 
 /** The state of an order, derived from `status` if the platform sends no state. */

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import { isUnfinished } from '#server/contract/order-states.ts'
 import { plural } from '#server/contract/plural.ts'
+import { isUnfinished } from '#server/contract/reports/order-states.ts'
 import { PartyName } from '../shell/policy-link.tsx'
 import { asFile } from '../ui/file-words.ts'
 import { Moment } from '../ui/moment.tsx'

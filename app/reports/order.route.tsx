@@ -1,6 +1,6 @@
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
-import { isUnfinished } from '#server/contract/order-states.ts'
+import { isUnfinished } from '#server/contract/reports/order-states.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { formWithFile } from '../forms/upload.server.ts'

@@ -1,5 +1,5 @@
 import { features } from '#server/contract/features.ts'
-import { orderStates } from '#server/contract/order-states.ts'
+import { orderStates } from '#server/contract/reports/order-states.ts'
 import { requireValidQuery } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRowsForFile } from '../http/all-rows.ts'

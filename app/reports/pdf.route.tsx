@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { isUnfinished } from '#server/contract/order-states.ts'
+import { isUnfinished } from '#server/contract/reports/order-states.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { useCurrentPath } from '../http/current-path.ts'

@@ -1,7 +1,7 @@
 import { allows, features } from '#server/contract/features.ts'
-import { type ModelType, modelTypes } from '#server/contract/model-types.ts'
-import { type ReportType, reportType, reportTypes } from '#server/contract/order.ts'
-import { productFacts } from '#server/contract/product-facts.ts'
+import { type ModelType, modelTypes } from '#server/contract/parties/model-types.ts'
+import { type ReportType, reportType, reportTypes } from '#server/contract/reports/order.ts'
+import { productFacts } from '#server/contract/reports/product-facts.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 
 const isReportType = (slug: string | null | undefined): slug is ReportType =>

@@ -1,4 +1,4 @@
-import type { OrderState } from '#server/contract/order-states.ts'
+import type { OrderState } from '#server/contract/reports/order-states.ts'
 
 export interface Choice {
   type: string

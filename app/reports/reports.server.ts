@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
-import { modelTypes } from '#server/contract/model-types.ts'
+import { modelTypes } from '#server/contract/parties/model-types.ts'
 import {
   type Product,
   type ReportAvailability,
   type ReportType,
   reportType,
   reportTypes,
-} from '#server/contract/order.ts'
+} from '#server/contract/reports/order.ts'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import { orderParams, perPage } from './order-query.server.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { savedSearchLimits } from '#server/contract/saved-search-limits.ts'
+import { savedSearchLimits } from '#server/contract/search/saved-search-limits.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'

@@ -1,6 +1,6 @@
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import type { PartySummary } from '#server/contract/party.ts'
+import type { PartySummary } from '#server/contract/parties/party.ts'
 import { matchedBy } from '../forms/matched-by.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { listPath } from '../http/list-path.ts'

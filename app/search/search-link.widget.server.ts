@@ -1,4 +1,4 @@
-import type { StoredSearch } from '#server/contract/searches.ts'
+import type { StoredSearch } from '#server/contract/search/searches.ts'
 import { filtersInWords } from '../parties/party-filters.widget.server.ts'
 
 /** The sort orders of results, as text. */

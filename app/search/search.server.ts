@@ -1,7 +1,7 @@
 import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
-import { sortedBy } from '#server/contract/party-filters.ts'
+import { sortedBy } from '#server/contract/parties/party-filters.ts'
 import { handleByIntent, type IntentHandlers } from '../forms/by-intent.server.ts'
 import { listParams, pageParams, requireValidQuery } from '../forms/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'

@@ -1,5 +1,5 @@
 import { features } from '#server/contract/features.ts'
-import type { PartySummary } from '#server/contract/party.ts'
+import type { PartySummary } from '#server/contract/parties/party.ts'
 import { cityAndState } from '../forms/city-and-state.ts'
 import { matchedBy } from '../forms/matched-by.ts'
 import { partyNumber } from '../forms/party-number.ts'

@@ -1,5 +1,5 @@
 import { limits } from '#server/contract/limits.ts'
-import { messageInWords } from '#server/contract/organisation-words.ts'
+import { messageInWords } from '#server/contract/organisation/organisation-words.ts'
 import { cookiesOf, setCookie } from '../http/split-cookie.server.ts'
 import { bannerCookie } from './banner.tsx'
 

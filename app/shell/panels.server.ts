@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { reportTypes } from '#server/contract/order.ts'
+import { reportTypes } from '#server/contract/reports/order.ts'
 import { loadAlert } from '../alerts/alert.panel.server.ts'
 import { loadCreateAlert, submitCreateAlert } from '../alerts/create-alert.panel.server.ts'
 import { loadCaseCreated } from '../cases/case-created.panel.server.ts'

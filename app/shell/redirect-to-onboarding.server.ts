@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { allows, features } from '#server/contract/features.ts'
-import { onboardingStep } from '#server/contract/onboarding-step.ts'
+import { onboardingStep } from '#server/contract/guarantee/onboarding-step.ts'
 import { env } from '#server/env.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { followsPost } from '../http/follows-post.server.ts'

@@ -1,5 +1,5 @@
 import { allows, features } from '#server/contract/features.ts'
-import type { ShowcauseSummary } from '#server/contract/showcause.ts'
+import type { ShowcauseSummary } from '#server/contract/showcauses/showcause.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 
 /** The notices of a case, and whether another may be drafted. */

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { showcauseStates } from '#server/contract/showcause-words.ts'
+import { showcauseStates } from '#server/contract/showcauses/showcause-words.ts'
 import { Block } from '../ui/block.tsx'
 import { State } from '../ui/state.tsx'
 import type { CaseNoticeList } from './case-notices.widget.server.ts'

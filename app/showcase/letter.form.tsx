@@ -1,4 +1,4 @@
-import type { Showcause } from '#server/contract/showcause.ts'
+import type { Showcause } from '#server/contract/showcauses/showcause.ts'
 import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { Block } from '../ui/block.tsx'

@@ -1,4 +1,4 @@
-import type { Letter as ShownLetter } from '#server/contract/showcause.ts'
+import type { Letter as ShownLetter } from '#server/contract/showcauses/showcause.ts'
 
 const braced = (names: string[]) => names.map((name) => `{{${name}}}`).join(', ')
 

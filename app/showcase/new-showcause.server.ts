@@ -1,5 +1,5 @@
 import { allows, features } from '#server/contract/features.ts'
-import { newShowcause } from '#server/contract/showcause.ts'
+import { newShowcause } from '#server/contract/showcauses/showcause.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'

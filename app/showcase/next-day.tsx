@@ -1,4 +1,4 @@
-import type { ShowcauseSummary } from '#server/contract/showcause.ts'
+import type { ShowcauseSummary } from '#server/contract/showcauses/showcause.ts'
 import { Day } from '../ui/day.tsx'
 
 /** What is late once the reply date has passed. Until the service is recorded, the 21 days after it have not started. */

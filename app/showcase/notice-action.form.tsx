@@ -1,4 +1,4 @@
-import type { Showcause } from '#server/contract/showcause.ts'
+import type { Showcause } from '#server/contract/showcauses/showcause.ts'
 import { pictureAndDocumentEndings } from '#server/contract/upload-endings.ts'
 import { Conflict } from '../forms/conflict.tsx'
 import { FileField } from '../forms/file-field.tsx'

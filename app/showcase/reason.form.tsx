@@ -1,5 +1,5 @@
-import type { Showcause } from '#server/contract/showcause.ts'
-import { showcauseOutcomes } from '#server/contract/showcause-words.ts'
+import type { Showcause } from '#server/contract/showcauses/showcause.ts'
+import { showcauseOutcomes } from '#server/contract/showcauses/showcause-words.ts'
 import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'

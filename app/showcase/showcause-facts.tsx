@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Showcause } from '#server/contract/showcause.ts'
-import { replyRule, serviceMethods, showcauseOutcomes } from '#server/contract/showcause-words.ts'
+import type { Showcause } from '#server/contract/showcauses/showcause.ts'
+import { replyRule, serviceMethods, showcauseOutcomes } from '#server/contract/showcauses/showcause-words.ts'
 import { Day } from '../ui/day.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { CaseLink } from './case-link.tsx'

@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react'
-import { showcauseStates } from '#server/contract/showcause-words.ts'
+import { showcauseStates } from '#server/contract/showcauses/showcause-words.ts'
 import { FilterDay } from '../forms/filter-day.tsx'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { FilterText } from '../forms/filter-text.tsx'

@@ -1,6 +1,6 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import type { Showcause } from '#server/contract/showcause.ts'
-import { showcauseMoves } from '#server/contract/showcause-words.ts'
+import type { Showcause } from '#server/contract/showcauses/showcause.ts'
+import { showcauseMoves } from '#server/contract/showcauses/showcause-words.ts'
 import { Moment } from '../ui/moment.tsx'
 
 const titles = { drafted: 'Drafted', ...showcauseMoves }

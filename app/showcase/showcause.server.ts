@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { CallTo } from '#server/contract/endpoints.ts'
 import { messages } from '#server/contract/messages.ts'
-import type { Showcause } from '#server/contract/showcause.ts'
+import type { Showcause } from '#server/contract/showcauses/showcause.ts'
 import {
   type ShowcauseMove,
   serviceMethods,
   showcauseMoves,
   showcauseOutcomes,
   showcauseStates,
-} from '#server/contract/showcause-words.ts'
+} from '#server/contract/showcauses/showcause-words.ts'
 import { env } from '#server/env.ts'
 import { handleByIntent, type IntentHandlers } from '../forms/by-intent.server.ts'
 import type { ConflictingValue } from '../forms/conflict.tsx'

@@ -1,6 +1,6 @@
 import { addDays } from '#server/contract/calendar.ts'
-import type { Showcause } from '#server/contract/showcause.ts'
-import type { ShowcauseMove } from '#server/contract/showcause-words.ts'
+import type { Showcause } from '#server/contract/showcauses/showcause.ts'
+import type { ShowcauseMove } from '#server/contract/showcauses/showcause-words.ts'
 
 /** A field of a step's form, named as in the API. */
 export interface StepField {

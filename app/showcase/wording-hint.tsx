@@ -1,4 +1,4 @@
-import { noticePlaceholders, orderPlaceholders } from '#server/contract/showcause-placeholders.ts'
+import { noticePlaceholders, orderPlaceholders } from '#server/contract/showcauses/showcause-placeholders.ts'
 
 /** The placeholders of a template, and what replaces them. */
 export function WordingHint({ kind }: { kind: 'notice' | 'order' }) {

@@ -1,5 +1,5 @@
 import { features } from '#server/contract/features.ts'
-import { isUploadKind, type UploadField, uploadFieldsOf } from '#server/contract/upload-kinds.ts'
+import { isUploadKind, type UploadField, uploadFieldsOf } from '#server/contract/uploads/upload-kinds.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { errorResponse } from '../http/responses.server.ts'
 import type { SheetColumn } from '../http/sheet.ts'

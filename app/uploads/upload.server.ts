@@ -4,8 +4,8 @@ import {
   type UploadKind,
   uploadFieldsOf,
   uploadKinds,
-} from '#server/contract/upload-kinds.ts'
-import type { Upload, UploadChange } from '#server/contract/uploads.ts'
+} from '#server/contract/uploads/upload-kinds.ts'
+import type { Upload, UploadChange } from '#server/contract/uploads/uploads.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { formWithApiErrors } from '../forms/form-with-errors.server.ts'

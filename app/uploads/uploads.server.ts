@@ -1,7 +1,12 @@
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { isUploadKind, type UploadKind, uploadKindNames, uploadKinds } from '#server/contract/upload-kinds.ts'
-import { newUpload } from '#server/contract/uploads.ts'
+import {
+  isUploadKind,
+  type UploadKind,
+  uploadKindNames,
+  uploadKinds,
+} from '#server/contract/uploads/upload-kinds.ts'
+import { newUpload } from '#server/contract/uploads/uploads.ts'
 import { env } from '#server/env.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { formWithApiErrors, formWithErrors } from '../forms/form-with-errors.server.ts'

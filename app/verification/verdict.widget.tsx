@@ -1,4 +1,4 @@
-import type { Outcome, VerificationVerdict } from '#server/contract/verification.ts'
+import type { Outcome, VerificationVerdict } from '#server/contract/parties/verification.ts'
 
 const verdicts = {
   Verified: ['low', '✓'],

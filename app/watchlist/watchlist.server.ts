@@ -1,5 +1,5 @@
 import { dayInIndia } from '#server/contract/calendar.ts'
-import type { ModelType } from '#server/contract/model-types.ts'
+import type { ModelType } from '#server/contract/parties/model-types.ts'
 import { cityAndState } from '../forms/city-and-state.ts'
 import { type ListQuery, pageParams, readListQuery } from '../forms/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'

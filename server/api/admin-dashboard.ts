@@ -1,5 +1,5 @@
-import type { AdminDashboard } from '#server/contract/admin-dashboard.ts'
 import type { adminDashboardEndpoints } from '#server/contract/endpoints/admin-dashboard.ts'
+import type { AdminDashboard } from '#server/contract/organisation/admin-dashboard.ts'
 import { readFalsePositives } from '#server/database/alerts/track-record.ts'
 import type { Work } from '#server/database/connection.ts'
 import { cachedIfLarge } from '#server/database/lists/cached-counts.ts'

@@ -1,5 +1,5 @@
-import { alertFilters } from '#server/contract/alert.ts'
-import type { BatchResult } from '#server/contract/alert-batch.ts'
+import { alertFilters } from '#server/contract/alerts/alert.ts'
+import type { BatchResult } from '#server/contract/alerts/alert-batch.ts'
 import type { alertWorkEndpoints } from '#server/contract/endpoints/alert-work.ts'
 import { allows, type Feature, features } from '#server/contract/features.ts'
 import { plural } from '#server/contract/plural.ts'

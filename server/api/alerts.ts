@@ -1,6 +1,6 @@
 import type { alertEndpoints } from '#server/contract/endpoints/alerts.ts'
 import { allows, features } from '#server/contract/features.ts'
-import { columnSets } from '#server/contract/signal-columns.ts'
+import { columnSets } from '#server/contract/signals/signal-columns.ts'
 import { readAlertContext } from '#server/database/alerts/alert-context.ts'
 import { readHistory } from '#server/database/alerts/alert-history.ts'
 import { readAlerts } from '#server/database/alerts/alert-list.ts'

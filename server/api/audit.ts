@@ -1,5 +1,5 @@
-import { noHash } from '#server/contract/audit-chain.ts'
 import type { auditEndpoints } from '#server/contract/endpoints/audit.ts'
+import { noHash } from '#server/contract/organisation/audit-chain.ts'
 import { readChain, readChainEnd } from '#server/database/organisation/audit-chain.ts'
 import { readAudit, readAuditChoices } from '#server/database/organisation/audit-list.ts'
 import { chainText, masked } from '#server/rules/organisation/audit-chain.ts'

@@ -1,5 +1,5 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
-import type { BankAccount, BankAccounts } from '#server/contract/consent-statements.ts'
+import type { BankAccount, BankAccounts } from '#server/contract/consents/consent-statements.ts'
 import type { Work } from '#server/database/connection.ts'
 import type { readBankReadings } from '#server/database/consents/consent-statements.ts'
 import { type BankConduct, bankConduct } from '#server/rules/bank/conduct.ts'

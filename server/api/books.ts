@@ -1,4 +1,4 @@
-import type { BooksRead } from '#server/contract/books.ts'
+import type { BooksRead } from '#server/contract/consents/books.ts'
 import type { bookEndpoints } from '#server/contract/endpoints/books.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { Work } from '#server/database/connection.ts'

@@ -1,6 +1,6 @@
 import type { calendarEndpoints } from '#server/contract/endpoints/calendar.ts'
 import { allows } from '#server/contract/features.ts'
-import { noticeEntities } from '#server/contract/notice-kinds.ts'
+import { noticeEntities } from '#server/contract/notices/notice-kinds.ts'
 import { readFeed } from '#server/database/cases/calendar-feeds.ts'
 import { readDeadlines } from '#server/database/cases/deadlines.ts'
 import { renewFeed, stopFeed } from '#server/use-cases/calendar-feed.ts'

@@ -1,5 +1,5 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
-import { type CategoryCounts, countedDays } from '#server/contract/case-counts.ts'
+import { type CategoryCounts, countedDays } from '#server/contract/cases/case-counts.ts'
 import type { caseCountEndpoints } from '#server/contract/endpoints/case-counts.ts'
 import { countByCategory, countByDay, countByRisk } from '#server/database/cases/case-counts.ts'
 import { cachedIfLarge } from '#server/database/lists/cached-counts.ts'

@@ -1,4 +1,4 @@
-import type { CaseTypeDraft } from '#server/contract/case-types.ts'
+import type { CaseTypeDraft } from '#server/contract/cases/case-types.ts'
 import type { caseTypeEndpoints, workingCalendarEndpoints } from '#server/contract/endpoints/case-types.ts'
 import { readUsedCaseTypes } from '#server/database/cases/case-types.ts'
 import { readWorkflows } from '#server/database/cases/workflow-editing.ts'

@@ -1,5 +1,5 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
-import { caseFieldsOf, type Ticket } from '#server/contract/case.ts'
+import { caseFieldsOf, type Ticket } from '#server/contract/cases/case.ts'
 import type { caseEndpoints } from '#server/contract/endpoints/cases.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'

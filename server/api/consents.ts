@@ -1,5 +1,5 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
-import type { ConsentStatementRead } from '#server/contract/consent-statements.ts'
+import type { ConsentStatementRead } from '#server/contract/consents/consent-statements.ts'
 import type { consentEndpoints } from '#server/contract/endpoints/consents.ts'
 import { messages } from '#server/contract/messages.ts'
 import { asOrganisation, type Work } from '#server/database/connection.ts'

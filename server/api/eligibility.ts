@@ -1,5 +1,5 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
-import { currentStepOf, onboardingStep } from '#server/contract/onboarding-step.ts'
+import { currentStepOf, onboardingStep } from '#server/contract/guarantee/onboarding-step.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readSteps } from '#server/database/guarantee/onboarding.ts'
 import { judgeGuarantee } from '#server/rules/guarantee/eligibility.ts'

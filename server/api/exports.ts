@@ -1,5 +1,5 @@
 import type { exportEndpoints } from '#server/contract/endpoints/exports.ts'
-import { isExportKind } from '#server/contract/export-kinds.ts'
+import { isExportKind } from '#server/contract/exports/export-kinds.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readExportFile, readExports } from '#server/database/exports/bulk-exports.ts'

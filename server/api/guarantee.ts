@@ -1,7 +1,7 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { guaranteeEndpoints } from '#server/contract/endpoints/guarantee.ts'
+import type { StepId } from '#server/contract/guarantee/onboarding-answers.ts'
 import { messages } from '#server/contract/messages.ts'
-import type { StepId } from '#server/contract/onboarding-answers.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readCurrentStep, readStepStatus, readSteps } from '#server/database/guarantee/onboarding.ts'
 import { guaranteeVerdict, judgeGuarantee } from '#server/rules/guarantee/eligibility.ts'

@@ -1,7 +1,7 @@
-import type { PolicyFeature } from '#server/contract/access.ts'
 import type { keyEndpoints } from '#server/contract/endpoints/keys.ts'
 import { allows, type Policy } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import type { PolicyFeature } from '#server/contract/people/access.ts'
 import { readKey, readKeys } from '#server/database/people/api-keys.ts'
 import { policyFeatures } from '#server/rules/people/policy-features.ts'
 import { createKey, revokeKey } from '#server/use-cases/program-keys.ts'

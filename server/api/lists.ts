@@ -1,6 +1,6 @@
 import type { listEndpoints } from '#server/contract/endpoints/lists.ts'
 import { allows, features } from '#server/contract/features.ts'
-import { watchedQuery } from '#server/contract/watchlist.ts'
+import { watchedQuery } from '#server/contract/watchlist/watchlist.ts'
 import { readPortfolio, readPortfolios } from '#server/database/portfolios/portfolios.ts'
 import { readList, readListParties, readLists } from '#server/database/watchlist/watchlists.ts'
 import { found } from '#server/use-cases/refusal.ts'

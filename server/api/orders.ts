@@ -1,5 +1,5 @@
 import type { orderEndpoints } from '#server/contract/endpoints/orders.ts'
-import { type Product, type ReportType, reportType } from '#server/contract/order.ts'
+import { type Product, type ReportType, reportType } from '#server/contract/reports/order.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readParty } from '#server/database/parties/parties.ts'
 import { readDocument } from '#server/database/reports/order-documents.ts'

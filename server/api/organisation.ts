@@ -1,6 +1,6 @@
 import type { organisationEndpoints } from '#server/contract/endpoints/organisation.ts'
 import { messages } from '#server/contract/messages.ts'
-import { ownLogo } from '#server/contract/own-logo.ts'
+import { ownLogo } from '#server/contract/organisation/own-logo.ts'
 import { readLogo, readSettings } from '#server/database/organisation/organisation-settings.ts'
 import { changeOrganisation } from '#server/use-cases/edit-organisation.ts'
 import { found } from '#server/use-cases/refusal.ts'

@@ -1,6 +1,6 @@
 import type { ownProfileEndpoints } from '#server/contract/endpoints/own-profile.ts'
 import { messages } from '#server/contract/messages.ts'
-import { ownPicture } from '#server/contract/own-picture.ts'
+import { ownPicture } from '#server/contract/people/own-picture.ts'
 import { readOwnJobs } from '#server/database/organisation/own-jobs.ts'
 import { readPicture } from '#server/database/people/own-profile.ts'
 import { changeProfile } from '#server/use-cases/change-profile.ts'

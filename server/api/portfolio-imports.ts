@@ -2,7 +2,7 @@ import { todayInIndia } from '#server/contract/calendar.ts'
 import type { portfolioImportEndpoints } from '#server/contract/endpoints/portfolio-imports.ts'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
-import type { AccountTotals, PortfolioImport } from '#server/contract/portfolio-import.ts'
+import type { AccountTotals, PortfolioImport } from '#server/contract/portfolios/portfolio-import.ts'
 import type { Database, Work } from '#server/database/connection.ts'
 import {
   type OpenLine,

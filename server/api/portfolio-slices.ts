@@ -1,7 +1,7 @@
 import type { portfolioSliceEndpoints } from '#server/contract/endpoints/portfolio-slices.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { daysMeant, type PortfolioDays } from '#server/contract/portfolio-figures.ts'
+import { daysMeant, type PortfolioDays } from '#server/contract/portfolios/portfolio-figures.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readPortfolioAccounts } from '#server/database/portfolios/portfolio-accounts.ts'
 import type { Figures } from '#server/database/portfolios/portfolio-facts.ts'

@@ -1,6 +1,6 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { registryStatusEndpoints } from '#server/contract/endpoints/registry-status.ts'
-import { isRegistryForm, type RegistryState } from '#server/contract/registry-forms.ts'
+import { isRegistryForm, type RegistryState } from '#server/contract/registry/registry-forms.ts'
 import type { Work } from '#server/database/connection.ts'
 import { cachedIfLarge } from '#server/database/lists/cached-counts.ts'
 import {

@@ -1,6 +1,6 @@
+import type { StepAnswers } from '#server/contract/guarantee/onboarding.ts'
+import type { StepId } from '#server/contract/guarantee/onboarding-answers.ts'
 import { messages } from '#server/contract/messages.ts'
-import type { StepAnswers } from '#server/contract/onboarding.ts'
-import type { StepId } from '#server/contract/onboarding-answers.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readSteps, type StepRow } from '#server/database/guarantee/onboarding.ts'
 import { readRegisterEntries } from '#server/database/parties/register-entries.ts'

@@ -1,6 +1,6 @@
 import type { uploadEndpoints } from '#server/contract/endpoints/uploads.ts'
 import { messages } from '#server/contract/messages.ts'
-import type { Upload } from '#server/contract/uploads.ts'
+import type { Upload } from '#server/contract/uploads/uploads.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readUploadChanges } from '#server/database/uploads/upload-changes.ts'
 import { readUploadLines } from '#server/database/uploads/upload-rows.ts'

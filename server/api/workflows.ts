@@ -1,6 +1,6 @@
+import type { Workflow } from '#server/contract/cases/workflow.ts'
 import type { workflowEndpoints } from '#server/contract/endpoints/workflows.ts'
 import { messages } from '#server/contract/messages.ts'
-import type { Workflow } from '#server/contract/workflow.ts'
 import { readCaseTypes } from '#server/database/cases/cases.ts'
 import { readStatusUse, readWorkflows } from '#server/database/cases/workflow-editing.ts'
 import type { Work } from '#server/database/connection.ts'

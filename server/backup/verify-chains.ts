@@ -1,4 +1,4 @@
-import { noHash } from '#server/contract/audit-chain.ts'
+import { noHash } from '#server/contract/organisation/audit-chain.ts'
 import { asOrganisation, type Database } from '#server/database/connection.ts'
 import { readChain } from '#server/database/organisation/audit-chain.ts'
 import { chainHash, chainText } from '#server/rules/organisation/audit-chain.ts'

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { NoticeMails } from '#server/contract/notice-mails.ts'
+import type { NoticeMails } from '#server/contract/notices/notice-mails.ts'
 
 // The types of a JSON column: read as a value, written as text.
 

@@ -5,7 +5,7 @@ import {
   alertLimits,
   type Disposition,
   decisionReasons,
-} from '#server/contract/alert-decisions.ts'
+} from '#server/contract/alerts/alert-decisions.ts'
 import { addDays } from '#server/contract/calendar.ts'
 import { timestampAt } from './calendar.ts'
 import { type Random, seededRandom } from './random.ts'

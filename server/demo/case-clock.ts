@@ -1,5 +1,5 @@
 import { addDays, ddmmyyyy } from '#server/contract/calendar.ts'
-import type { CaseCategory } from '#server/contract/case-categories.ts'
+import type { CaseCategory } from '#server/contract/cases/case-categories.ts'
 import { dueOn, examineBy } from '#server/rules/cases/case-deadlines.ts'
 import { addWorkingDays } from '#server/rules/cases/working-days.ts'
 import type { Row } from './rows.ts'

@@ -1,4 +1,4 @@
-import type { CaseCategory } from '#server/contract/case-categories.ts'
+import type { CaseCategory } from '#server/contract/cases/case-categories.ts'
 
 /** Texts of cases raised by hand. */
 export const reviews = [

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#server/contract/calendar.ts'
-import type { CaseCategory } from '#server/contract/case-categories.ts'
-import { firstCaseTypes } from '#server/contract/first-organisation.ts'
+import type { CaseCategory } from '#server/contract/cases/case-categories.ts'
+import { firstCaseTypes } from '#server/contract/people/first-organisation.ts'
 import { nextOccurrence, type Recurrence } from '#server/rules/cases/recurrence.ts'
 import { timestampAt } from './calendar.ts'
 import { withClock } from './case-clock.ts'

@@ -1,5 +1,9 @@
 import { addMonths } from '#server/contract/calendar.ts'
-import { type MacroFrequency, macroFrequencies, macroPeriodOf } from '#server/contract/macro-frequencies.ts'
+import {
+  type MacroFrequency,
+  macroFrequencies,
+  macroPeriodOf,
+} from '#server/contract/dashboard/macro-frequencies.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, ddmmyyyy } from '#server/contract/calendar.ts'
-import { enterpriseReports, smallBusinessReports } from '#server/contract/first-organisation.ts'
-import { readyLayouts, type WidgetId } from '#server/contract/widgets.ts'
+import { readyLayouts, type WidgetId } from '#server/contract/dashboard/widgets.ts'
+import { enterpriseReports, smallBusinessReports } from '#server/contract/people/first-organisation.ts'
 import { gstinCheckCharacter } from '#server/rules/identifiers/identifiers.ts'
 import { timestampAt } from './calendar.ts'
 import { smallBusinessParty } from './featured-parties.ts'

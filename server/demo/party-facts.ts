@@ -1,5 +1,5 @@
 import type { Severity } from '#server/contract/severities.ts'
-import type { OwnEvidence } from '#server/contract/signal-evidence.ts'
+import type { OwnEvidence } from '#server/contract/signals/signal-evidence.ts'
 import { groupBy } from '#server/rules/group-by.ts'
 import type { Signal } from '#server/rules/signals/catalogue.ts'
 import type { Business } from './business.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '#server/contract/calendar.ts'
-import type { RegistryForm } from '#server/contract/registry-forms.ts'
+import type { RegistryForm } from '#server/contract/registry/registry-forms.ts'
 import { halfYear } from '#server/rules/registry/company-obligations.ts'
 import { lastYearEnds } from '#server/rules/registry/financial-years.ts'
 import { formsOf } from '#server/rules/registry/obligations.ts'

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#server/contract/calendar.ts'
-import { wordsOf } from '#server/contract/model-types.ts'
+import { wordsOf } from '#server/contract/parties/model-types.ts'
 import type { Business } from './business.ts'
 import type { Group } from './groups.ts'
 import type { Person } from './people.ts'

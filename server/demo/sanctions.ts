@@ -1,5 +1,5 @@
 import { addDays } from '#server/contract/calendar.ts'
-import { type Decision, madeUpList } from '#server/contract/likeness.ts'
+import { type Decision, madeUpList } from '#server/contract/sanctions/likeness.ts'
 import { compareNames, significantWords } from '#server/rules/names/name-match.ts'
 import { whyAlike } from '#server/rules/names/name-match-evidence.ts'
 import { nameKey } from '#server/rules/names/party-name.ts'

@@ -1,5 +1,5 @@
 import { addMonths } from '#server/contract/calendar.ts'
-import type { Evidence as PartyEvidence } from '#server/contract/score-evidence.ts'
+import type { Evidence as PartyEvidence } from '#server/contract/parties/score-evidence.ts'
 import { inputsOf } from '#server/rules/early-warning/evidence.ts'
 import type { EarlyWarningInputs } from '#server/rules/early-warning/inputs.ts'
 import { earlyWarningScore } from '#server/rules/early-warning/score.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '#server/contract/calendar.ts'
-import type { StoredSearch } from '#server/contract/searches.ts'
+import type { StoredSearch } from '#server/contract/search/searches.ts'
 import { timestampAt } from './calendar.ts'
 import type { Row } from './rows.ts'
 

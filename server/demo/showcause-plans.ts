@@ -1,5 +1,5 @@
 import { addDays } from '#server/contract/calendar.ts'
-import type { ShowcauseMove, ShowcauseOutcome } from '#server/contract/showcause-words.ts'
+import type { ShowcauseMove, ShowcauseOutcome } from '#server/contract/showcauses/showcause-words.ts'
 import { sittingFrom } from './sittings.ts'
 
 /** The state of a notice, and how many days ago it was issued. */

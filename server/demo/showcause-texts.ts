@@ -1,4 +1,4 @@
-import type { ShowcauseMove } from '#server/contract/showcause-words.ts'
+import type { ShowcauseMove } from '#server/contract/showcauses/showcause-words.ts'
 
 /** The charges against parties: transactions, actions and events, each with its date or figure. */
 export const charges = [

@@ -1,5 +1,9 @@
 import { addDays } from '#server/contract/calendar.ts'
-import { type ShowcauseMove, type ShowcauseState, showcauseStates } from '#server/contract/showcause-words.ts'
+import {
+  type ShowcauseMove,
+  type ShowcauseState,
+  showcauseStates,
+} from '#server/contract/showcauses/showcause-words.ts'
 import { fillLetter } from '#server/rules/showcauses/showcause-letter.ts'
 import { stateAfter } from '#server/rules/showcauses/showcause-moves.ts'
 import { replyDue } from '#server/rules/showcauses/showcause-reply-due.ts'

@@ -1,4 +1,4 @@
-import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
+import type { SignalEvidence } from '#server/contract/signals/signal-evidence.ts'
 import { accountsKnownOn } from './calendar.ts'
 import type { PartyFacts } from './party-facts.ts'
 

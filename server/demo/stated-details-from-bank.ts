@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '#server/contract/calendar.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
-import type { OwnEvidence } from '#server/contract/signal-evidence.ts'
+import type { OwnEvidence } from '#server/contract/signals/signal-evidence.ts'
 import { severityOfStatus } from '#server/rules/parties/dpd.ts'
 import { percent } from '#server/rules/signals/compute/fact.ts'
 import { monthsBefore } from './calendar.ts'

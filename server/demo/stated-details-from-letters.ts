@@ -1,6 +1,6 @@
 import { addDays, ddmmyyyy, financialYear, monthName } from '#server/contract/calendar.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
-import { registryForms } from '#server/contract/registry-forms.ts'
+import { registryForms } from '#server/contract/registry/registry-forms.ts'
 import type { DetailBuilder, DetailContext } from './party-facts.ts'
 
 /** A letter from an authority about an amount, which the alert states. */

@@ -1,6 +1,6 @@
 import { addDays, financialYear } from '#server/contract/calendar.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
-import { ratingText } from '#server/contract/rating-text.ts'
+import { ratingText } from '#server/contract/parties/rating-text.ts'
 import { leavesInvestmentGrade, severityOfRating } from '#server/rules/parties/rating-scale.ts'
 import { quarterEnds } from './calendar.ts'
 import { banks, otherLenders } from './lenders.ts'

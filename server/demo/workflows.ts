@@ -1,5 +1,5 @@
+import type { WorkflowMove } from '#server/contract/cases/workflow.ts'
 import type { MovedBy } from '#server/contract/moved-by.ts'
-import type { WorkflowMove } from '#server/contract/workflow.ts'
 import type { Row } from './rows.ts'
 
 const move = (from: string, to: string, by: MovedBy = 'anyone', approval = false): WorkflowMove => ({

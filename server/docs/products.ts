@@ -1,5 +1,5 @@
-import { type ReportType, reportTypes } from '#server/contract/order.ts'
-import { productFacts } from '#server/contract/product-facts.ts'
+import { type ReportType, reportTypes } from '#server/contract/reports/order.ts'
+import { productFacts } from '#server/contract/reports/product-facts.ts'
 import type { DocSource } from './doc.ts'
 import { markdownTable } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { ModelScore } from '#server/contract/party-scores.ts'
+import type { ModelScore } from '#server/contract/parties/party-scores.ts'
 import { altman } from '../rules/scores/altman.ts'
 import { merton } from '../rules/scores/merton.ts'
 import { modelScores } from '../rules/scores/model-scores.ts'

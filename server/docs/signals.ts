@@ -1,5 +1,5 @@
 import { severities } from '#server/contract/severities.ts'
-import { columnSets } from '#server/contract/signal-columns.ts'
+import { columnSets } from '#server/contract/signals/signal-columns.ts'
 import { type Signal, signalCatalogue, signalCategories } from '../rules/signals/catalogue.ts'
 import type { SignalRaised } from '../rules/signals/definition.ts'
 import type { DocSource } from './doc.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { firstOrganisation } from '../contract/first-organisation.ts'
+import { firstOrganisation } from '../contract/people/first-organisation.ts'
 import { sentence } from '../contract/sentence.ts'
 import type { Database } from '../database/connection.ts'
 import { firstLinkIsGood, openFirstOrganisation } from '../database/people/first-organisation.ts'

@@ -1,7 +1,7 @@
 import { administers } from '../contract/features.ts'
 import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
-import type { SingleSignOn } from '../contract/single-sign-on.ts'
+import type { SingleSignOn } from '../contract/people/single-sign-on.ts'
 import { asOrganisation, type Database, type Work } from '../database/connection.ts'
 import { audit } from '../database/organisation/audit.ts'
 import {

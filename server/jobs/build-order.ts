@@ -1,4 +1,4 @@
-import { isUnfinished } from '#server/contract/order-states.ts'
+import { isUnfinished } from '#server/contract/reports/order-states.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
 import { insertFile } from '#server/database/files.ts'
 import { audit, byJob } from '#server/database/organisation/audit.ts'

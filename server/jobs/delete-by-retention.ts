@@ -1,4 +1,4 @@
-import { type RetentionCounts, retentionKindNames } from '#server/contract/retention-words.ts'
+import { type RetentionCounts, retentionKindNames } from '#server/contract/organisation/retention-words.ts'
 import type { Database } from '#server/database/connection.ts'
 import { audit, byJob } from '#server/database/organisation/audit.ts'
 import {

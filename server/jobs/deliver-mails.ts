@@ -1,4 +1,4 @@
-import { withAddresses } from '#server/contract/mail-text.ts'
+import { withAddresses } from '#server/contract/notices/mail-text.ts'
 import type { Database } from '#server/database/connection.ts'
 import { noteSent, takeUnsentMail, type UnsentMail } from '#server/database/notices/mails.ts'
 import { type Env, pagesAddress } from '#server/env.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ReportType } from '#server/contract/order.ts'
+import type { ReportType } from '#server/contract/reports/order.ts'
 import { asOrganisation, type Database, openDatabase } from '#server/database/connection.ts'
 import { startEmbedded } from '#server/database/embedded/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'

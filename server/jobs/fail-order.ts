@@ -1,4 +1,4 @@
-import { reportNames } from '#server/contract/order.ts'
+import { reportNames } from '#server/contract/reports/order.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
 import { insertOrderEvents } from '#server/database/reports/order-events.ts'
 import { changeLockedOrder, type LockedOrder, lockOrder } from '#server/database/reports/order-states.ts'

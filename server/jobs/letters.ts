@@ -1,4 +1,4 @@
-import { leadProducts } from '#server/contract/lead-products.ts'
+import { leadProducts } from '#server/contract/organisation/lead-products.ts'
 import type { UnsentLead } from '#server/database/organisation/leads.ts'
 import type { UnsentInvitation } from '#server/database/people/invitations.ts'
 import { type Env, pagesAddress } from '#server/env.ts'

@@ -1,5 +1,5 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
-import { caseFieldNames } from '#server/contract/case.ts'
+import { caseFieldNames } from '#server/contract/cases/case.ts'
 import { assigneesOf, readCasePeople } from '#server/database/cases/case-people.ts'
 import type { Database, Work } from '#server/database/connection.ts'
 import { setOrganisation } from '#server/database/connection.ts'

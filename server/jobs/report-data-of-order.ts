@@ -1,5 +1,5 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
-import { wordsOf } from '#server/contract/model-types.ts'
+import { wordsOf } from '#server/contract/parties/model-types.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readPartyEvents } from '#server/database/parties/party-events.ts'
 import {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { ownLogo, ownLogoFile } from '#server/contract/own-logo.ts'
+import { ownLogo, ownLogoFile } from '#server/contract/organisation/own-logo.ts'
 import { asOrganisation, type Database } from '#server/database/connection.ts'
 import { readLogo } from '#server/database/organisation/organisation-settings.ts'
 import type { FileStore } from '#server/files/file-store.ts'

@@ -1,4 +1,4 @@
-import type { RegistryForm } from '#server/contract/registry-forms.ts'
+import type { RegistryForm } from '#server/contract/registry/registry-forms.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readCharges } from '#server/database/parties/party-slices.ts'
 import { readRelationships } from '#server/database/parties/relations.ts'

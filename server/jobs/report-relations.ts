@@ -1,4 +1,4 @@
-import type { Relation } from '#server/contract/relations.ts'
+import type { Relation } from '#server/contract/parties/relations.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readRelationships } from '#server/database/parties/relations.ts'
 import { nullToUndefined } from './null-to-undefined.ts'

@@ -1,5 +1,5 @@
-import type { EarlyWarningScore } from '#server/contract/party-scores.ts'
-import { changeOf, signed } from '#server/contract/score-moves.ts'
+import type { EarlyWarningScore } from '#server/contract/parties/party-scores.ts'
+import { changeOf, signed } from '#server/contract/parties/score-moves.ts'
 import type { ReportData } from '#server/reports/report-data.ts'
 
 const movesTold = 4

@@ -1,4 +1,4 @@
-import { decisionWords } from '#server/contract/likeness.ts'
+import { decisionWords } from '#server/contract/sanctions/likeness.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readPeers } from '#server/database/parties/party-peers.ts'
 import { readNews } from '#server/database/parties/party-slices.ts'

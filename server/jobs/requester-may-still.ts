@@ -1,5 +1,5 @@
 import { allows } from '#server/contract/features.ts'
-import { withoutPages } from '#server/contract/offered-pages.ts'
+import { withoutPages } from '#server/contract/organisation/offered-pages.ts'
 import type { Work } from '#server/database/connection.ts'
 import { own } from '#server/database/own.ts'
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { exportKinds, featuresOf } from '#server/contract/export-kinds.ts'
+import { exportKinds, featuresOf } from '#server/contract/exports/export-kinds.ts'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { plural } from '#server/contract/plural.ts'

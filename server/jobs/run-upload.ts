@@ -1,6 +1,6 @@
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import type { UploadRow } from '#server/contract/uploads.ts'
+import type { UploadRow } from '#server/contract/uploads/uploads.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
 import { lockUploadTarget } from '#server/database/uploads/upload-changes.ts'
 import { leaveUploadParts } from '#server/database/uploads/upload-files.ts'

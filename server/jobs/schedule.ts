@@ -1,5 +1,5 @@
 import parser from 'cron-parser'
-import type { ScheduleName } from '#server/contract/job-words.ts'
+import type { ScheduleName } from '#server/contract/organisation/job-words.ts'
 
 /**
  * Scheduled jobs, as cron expressions in UTC. In Indian time: filings at 00:05, signals at 01:30, deletion of personal

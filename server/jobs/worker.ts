@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss'
 import { todayInIndia } from '#server/contract/calendar.ts'
-import type { ScheduleName } from '#server/contract/job-words.ts'
+import type { ScheduleName } from '#server/contract/organisation/job-words.ts'
 import { type Database, openDatabase } from '#server/database/connection.ts'
 import { noteBegun, noteEnded } from '#server/database/organisation/schedule-runs.ts'
 import type { Env } from '#server/env.ts'

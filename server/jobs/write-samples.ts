@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import type { ReportType } from '#server/contract/order.ts'
+import type { ReportType } from '#server/contract/reports/order.ts'
 import { buildReport } from '#server/reports/build-report.ts'
 import { demonstrationData, withDemonstration } from './demonstration-report.ts'
 

@@ -3,7 +3,7 @@ import type {
   DocumentCell,
   DocumentSection,
   DocumentTable,
-} from '#server/contract/report-document.ts'
+} from '#server/contract/reports/report-document.ts'
 import { day } from './figures.ts'
 import type { ReportData } from './report-data.ts'
 

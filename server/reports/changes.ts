@@ -1,7 +1,7 @@
-import { courtKindWords } from '#server/contract/legal-words.ts'
-import { wordsOf } from '#server/contract/model-types.ts'
-import { ratingText } from '#server/contract/rating-text.ts'
-import type { ReportSnapshot } from '#server/contract/report-snapshot.ts'
+import { courtKindWords } from '#server/contract/parties/legal-words.ts'
+import { wordsOf } from '#server/contract/parties/model-types.ts'
+import { ratingText } from '#server/contract/parties/rating-text.ts'
+import type { ReportSnapshot } from '#server/contract/reports/report-snapshot.ts'
 import { day, money, riskWord } from './figures.ts'
 
 /** A change between two reports: its subject, the previous value, and the current one. */

@@ -3,10 +3,10 @@ import {
   consentPurposes,
   consentSections,
   consentSeen,
-} from '#server/contract/consent-sections.ts'
-import type { ConsentStatement } from '#server/contract/consent-statements.ts'
-import type { Consent } from '#server/contract/consents.ts'
-import type { DocumentFact } from '#server/contract/report-document.ts'
+} from '#server/contract/consents/consent-sections.ts'
+import type { ConsentStatement } from '#server/contract/consents/consent-statements.ts'
+import type { Consent } from '#server/contract/consents/consents.ts'
+import type { DocumentFact } from '#server/contract/reports/report-document.ts'
 import { note, tableOr } from './blocks.ts'
 import { day, instant } from './figures.ts'
 import type { ShortDocument } from './short-document.ts'

@@ -1,4 +1,4 @@
-import type { ReportDocument } from '#server/contract/report-document.ts'
+import type { ReportDocument } from '#server/contract/reports/report-document.ts'
 import { instant } from './figures.ts'
 import { section } from './paper/blocks.ts'
 import { finished, newPaper } from './paper/document.ts'

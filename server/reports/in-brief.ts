@@ -1,6 +1,6 @@
 import { groupIndian } from '#server/contract/money.ts'
+import { ratingText } from '#server/contract/parties/rating-text.ts'
 import { plural } from '#server/contract/plural.ts'
-import { ratingText } from '#server/contract/rating-text.ts'
 import { change, day, money, riskOf, riskWord } from './figures.ts'
 import type { ReportData } from './report-data.ts'
 import { lastTwo, mainYears, yearOf } from './statements.ts'

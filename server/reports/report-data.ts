@@ -1,6 +1,6 @@
-import type { ReportType as OfProduct } from '#server/contract/order.ts'
-import type { PartyEvent } from '#server/contract/party-events.ts'
-import type { ReportSnapshot } from '#server/contract/report-snapshot.ts'
+import type { PartyEvent } from '#server/contract/parties/party-events.ts'
+import type { ReportType as OfProduct } from '#server/contract/reports/order.ts'
+import type { ReportSnapshot } from '#server/contract/reports/report-snapshot.ts'
 import type { AnnualForm, Registry } from './registry/registry.ts'
 
 export type ReportType = OfProduct

@@ -1,6 +1,6 @@
-import { type ModelType, modelTypes } from '#server/contract/model-types.ts'
+import { type ModelType, modelTypes } from '#server/contract/parties/model-types.ts'
 import { plural } from '#server/contract/plural.ts'
-import type { ReportDocument } from '#server/contract/report-document.ts'
+import type { ReportDocument } from '#server/contract/reports/report-document.ts'
 import type { Section } from './blocks.ts'
 import { filings } from './registry/filings.ts'
 import { registryKinds } from './registry/registry-kinds.ts'

@@ -1,4 +1,4 @@
-import { reportTypes } from '#server/contract/order.ts'
+import { reportTypes } from '#server/contract/reports/order.ts'
 import { reportMedia } from '#server/rules/reports/report-media.ts'
 import { buildReport } from './build-report.ts'
 import type { Printing } from './draw-document.ts'

@@ -1,4 +1,4 @@
-import type { DocumentSection } from '#server/contract/report-document.ts'
+import type { DocumentSection } from '#server/contract/reports/report-document.ts'
 import { instant } from './figures.ts'
 import { section, text } from './paper/blocks.ts'
 import { brandLine } from './paper/brand-line.ts'

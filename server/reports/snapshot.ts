@@ -1,4 +1,4 @@
-import type { ReportSnapshot } from '#server/contract/report-snapshot.ts'
+import type { ReportSnapshot } from '#server/contract/reports/report-snapshot.ts'
 import type { ReportData } from './report-data.ts'
 
 /** The figures of a report that are stored for comparison with the next report on the same party. */

@@ -1,4 +1,4 @@
-import { wholeYears, yearBeforeIn, yearName } from '#server/contract/statement-period.ts'
+import { wholeYears, yearBeforeIn, yearName } from '#server/contract/parties/statement-period.ts'
 import { furtherLines, type Line, lineGroups } from '#server/rules/financials/financial-lines.ts'
 import { sourced } from './blocks.ts'
 import type { Statement } from './report-data.ts'

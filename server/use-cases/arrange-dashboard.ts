@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import type { newLayout } from '#server/contract/dashboard.ts'
+import type { newLayout } from '#server/contract/dashboard/dashboard.ts'
 import { messages } from '#server/contract/messages.ts'
 import { lockSettings } from '#server/database/people/accounts.ts'
 import { changeSettings } from './change-settings.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ChangeKind, changeKinds } from '#server/contract/approval-kinds.ts'
 import { messages } from '#server/contract/messages.ts'
+import { type ChangeKind, changeKinds } from '#server/contract/organisation/approval-kinds.ts'
 import { readRules, type StoredRules } from '#server/database/organisation/approval-rules.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Lead } from '#server/contract/leads.ts'
+import type { Lead } from '#server/contract/organisation/leads.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import { insertLead } from '#server/database/organisation/leads.ts'
 import type { SendLetters } from './invite.ts'

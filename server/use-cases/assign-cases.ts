@@ -1,4 +1,4 @@
-import type { NamedPerson } from '#server/contract/case.ts'
+import type { NamedPerson } from '#server/contract/cases/case.ts'
 import { messages } from '#server/contract/messages.ts'
 import { assigneesOf, readCasePeople } from '#server/database/cases/case-people.ts'
 import { updateCases } from '#server/database/cases/cases.ts'

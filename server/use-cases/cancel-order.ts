@@ -1,5 +1,5 @@
-import type { Product } from '#server/contract/order.ts'
-import { isUnfinished, type OrderState } from '#server/contract/order-states.ts'
+import type { Product } from '#server/contract/reports/order.ts'
+import { isUnfinished, type OrderState } from '#server/contract/reports/order-states.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import { insertOrderEvents } from '#server/database/reports/order-events.ts'
 import { changeLockedOrder, lockOrder } from '#server/database/reports/order-states.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { caseChange } from '#server/contract/case.ts'
+import type { caseChange } from '#server/contract/cases/case.ts'
 import { messages } from '#server/contract/messages.ts'
 import { documentEndings } from '#server/contract/upload-endings.ts'
 import { readWorkedCases } from '#server/database/cases/case-batches.ts'

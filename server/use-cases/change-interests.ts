@@ -1,5 +1,5 @@
 import { messages } from '#server/contract/messages.ts'
-import type { User } from '#server/contract/people.ts'
+import type { User } from '#server/contract/people/people.ts'
 import { readIndustries } from '#server/database/dashboard/industries.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import { lockPerson, readUser, saveInterests } from '#server/database/people/people.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PortfolioSettingsChange } from '#server/contract/portfolio-settings.ts'
+import type { PortfolioSettingsChange } from '#server/contract/portfolios/portfolio-settings.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import { addPortfolioEvent } from '#server/database/portfolios/portfolio-editing.ts'
 import {

@@ -1,5 +1,5 @@
 import { ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
-import type { SeriesChange } from '#server/contract/case-series.ts'
+import type { SeriesChange } from '#server/contract/cases/case-series.ts'
 import { messages } from '#server/contract/messages.ts'
 import { addEvent } from '#server/database/cases/case-events.ts'
 import { lockSeries, writeSeries } from '#server/database/cases/case-series.ts'

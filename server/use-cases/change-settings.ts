@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Settings } from '#server/contract/account.ts'
+import type { Settings } from '#server/contract/people/account.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import { lockSettings, saveSettings } from '#server/database/people/accounts.ts'
 import type { UseCase } from './use-case.ts'

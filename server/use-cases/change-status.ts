@@ -1,5 +1,5 @@
 import { messages } from '#server/contract/messages.ts'
-import type { UserStatus } from '#server/contract/user-statuses.ts'
+import type { UserStatus } from '#server/contract/people/user-statuses.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import { endSignInsOf, readAccess, saveStatus } from '#server/database/people/access.ts'
 import { enterAccess, keepAdministrator } from './guard-access.ts'

@@ -1,5 +1,5 @@
-import type { Role } from '#server/contract/access.ts'
 import { messages } from '#server/contract/messages.ts'
+import type { Role } from '#server/contract/people/access.ts'
 import { readRole } from '#server/database/people/roles.ts'
 import { invalid } from './refusal.ts'
 import type { UseCase } from './use-case.ts'

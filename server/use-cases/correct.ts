@@ -1,11 +1,16 @@
 import type { z } from 'zod'
+import { messages } from '#server/contract/messages.ts'
 import {
   type CorrectionField,
   correctionFields,
   correctionStatuses,
-} from '#server/contract/correction-fields.ts'
-import type { Correction, CorrectionToDecide, decision, newCorrection } from '#server/contract/corrections.ts'
-import { messages } from '#server/contract/messages.ts'
+} from '#server/contract/parties/correction-fields.ts'
+import type {
+  Correction,
+  CorrectionToDecide,
+  decision,
+  newCorrection,
+} from '#server/contract/parties/corrections.ts'
 import type { Work } from '#server/database/connection.ts'
 import { settleAsked } from '#server/database/notices/notices.ts'
 import { audit } from '#server/database/organisation/audit.ts'

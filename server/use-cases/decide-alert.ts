@@ -1,5 +1,5 @@
-import type { AlertDecision } from '#server/contract/alert-work.ts'
-import { caseFieldsOf } from '#server/contract/case.ts'
+import type { AlertDecision } from '#server/contract/alerts/alert-work.ts'
+import { caseFieldsOf } from '#server/contract/cases/case.ts'
 import type { WorkedAlert } from '#server/database/alerts/alert-work.ts'
 import { caseText } from './case-text.ts'
 import { applyDecision, type Chosen, judgeAlerts } from './decide-alerts.ts'

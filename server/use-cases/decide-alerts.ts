@@ -1,5 +1,5 @@
-import { type AlertAction, type AlertWork, actionsInWords } from '#server/contract/alert-decisions.ts'
-import type { AlertDecision, AlertEvent } from '#server/contract/alert-work.ts'
+import { type AlertAction, type AlertWork, actionsInWords } from '#server/contract/alerts/alert-decisions.ts'
+import type { AlertDecision, AlertEvent } from '#server/contract/alerts/alert-work.ts'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { messages } from '#server/contract/messages.ts'
 import { insertDecisions, readLastEvents } from '#server/database/alerts/alert-history.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { type ChangeKind, changeKinds, changeStatuses } from '#server/contract/approval-kinds.ts'
-import type { ChangeRequest, changeDecision } from '#server/contract/change-requests.ts'
 import { messages } from '#server/contract/messages.ts'
+import { type ChangeKind, changeKinds, changeStatuses } from '#server/contract/organisation/approval-kinds.ts'
+import type { ChangeRequest, changeDecision } from '#server/contract/organisation/change-requests.ts'
 import { settleAsked } from '#server/database/notices/notices.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ApprovalRules, approvalRulesChange } from '#server/contract/change-requests.ts'
 import { messages } from '#server/contract/messages.ts'
+import type { ApprovalRules, approvalRulesChange } from '#server/contract/organisation/change-requests.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readRules, type StoredRules, saveRules } from '#server/database/organisation/approval-rules.ts'
 import { audit } from '#server/database/organisation/audit.ts'

@@ -1,6 +1,6 @@
 import { isDate, todayInIndia } from '#server/contract/calendar.ts'
-import type { Holiday } from '#server/contract/working-calendar.ts'
-import type { WorkingWeek } from '#server/contract/working-week.ts'
+import type { Holiday } from '#server/contract/organisation/working-calendar.ts'
+import type { WorkingWeek } from '#server/contract/organisation/working-week.ts'
 import { lockCaseTypes } from '#server/database/cases/workflow-editing.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import { readCalendar } from '#server/database/organisation/calendars.ts'

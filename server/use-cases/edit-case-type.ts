@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import type { CaseTypeDraft, caseTypeChange } from '#server/contract/case-types.ts'
+import type { CaseTypeDraft, caseTypeChange } from '#server/contract/cases/case-types.ts'
+import type { Workflow } from '#server/contract/cases/workflow.ts'
 import { messages } from '#server/contract/messages.ts'
-import type { Workflow } from '#server/contract/workflow.ts'
 import {
   deleteCaseType,
   insertCaseType,

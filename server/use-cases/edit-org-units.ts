@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
-import type { newOrgUnit, OrgUnit, orgUnitChange, orgUnitMembers } from '#server/contract/org-units.ts'
-import { unitAndBelow } from '#server/contract/unit-tree.ts'
+import type { newOrgUnit, OrgUnit, orgUnitChange, orgUnitMembers } from '#server/contract/people/org-units.ts'
+import { unitAndBelow } from '#server/contract/people/unit-tree.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import {
   deleteOrgUnit,

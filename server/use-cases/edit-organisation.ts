@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { messages } from '#server/contract/messages.ts'
-import type { OrganisationChange } from '#server/contract/organisation-settings.ts'
-import { ownLogo } from '#server/contract/own-logo.ts'
+import type { OrganisationChange } from '#server/contract/organisation/organisation-settings.ts'
+import { ownLogo } from '#server/contract/organisation/own-logo.ts'
 import { logoEndings } from '#server/contract/upload-endings.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import {

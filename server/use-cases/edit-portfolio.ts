@@ -1,6 +1,10 @@
 import type { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
-import type { membersChange, newPortfolio, PortfolioChange } from '#server/contract/portfolio-editing.ts'
+import type {
+  membersChange,
+  newPortfolio,
+  PortfolioChange,
+} from '#server/contract/portfolios/portfolio-editing.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import { removeParties } from '#server/database/parties/party-sets.ts'
 import {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { AccessChange, newRole, roleChange } from '#server/contract/access.ts'
 import { messages } from '#server/contract/messages.ts'
+import type { AccessChange, newRole, roleChange } from '#server/contract/people/access.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import {
   insertRole,

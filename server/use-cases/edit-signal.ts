@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
-import type { SignalSetting, signalChange } from '#server/contract/signal-settings.ts'
+import type { SignalSetting, signalChange } from '#server/contract/signals/signal-settings.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import {
   readStoredSetting,

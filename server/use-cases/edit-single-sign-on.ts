@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { messages } from '#server/contract/messages.ts'
-import type { SingleSignOn, SingleSignOnSealed } from '#server/contract/single-sign-on.ts'
+import type { SingleSignOn, SingleSignOnSealed } from '#server/contract/people/single-sign-on.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import type { readRoles } from '#server/database/people/roles.ts'
 import {

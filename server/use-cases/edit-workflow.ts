@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { standardWorkflow } from '#server/contract/cases/standard-workflow.ts'
+import type { Workflow, WorkflowDraft, WorkflowStatus } from '#server/contract/cases/workflow.ts'
 import { messages } from '#server/contract/messages.ts'
-import { standardWorkflow } from '#server/contract/standard-workflow.ts'
-import type { Workflow, WorkflowDraft, WorkflowStatus } from '#server/contract/workflow.ts'
 import {
   type ChangedStatus,
   deleteWorkflow,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { lastDayOfMonths, todayInIndia } from '#server/contract/calendar.ts'
-import type { Consent, newConsent } from '#server/contract/consents.ts'
+import type { Consent, newConsent } from '#server/contract/consents/consents.ts'
 import { messages } from '#server/contract/messages.ts'
 import { endConsent, insertConsent, readConsent } from '#server/database/consents/consents.ts'
 import { audit } from '#server/database/organisation/audit.ts'

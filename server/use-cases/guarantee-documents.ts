@@ -1,6 +1,6 @@
+import { type PaperKind, papersMissing } from '#server/contract/guarantee/onboarding-papers.ts'
 import { maskNumbers } from '#server/contract/mask-pans.ts'
 import { messages } from '#server/contract/messages.ts'
-import { type PaperKind, papersMissing } from '#server/contract/onboarding-papers.ts'
 import { pictureAndDocumentEndings } from '#server/contract/upload-endings.ts'
 import { deletePaper, insertPaper, readPapers } from '#server/database/guarantee/onboarding-papers.ts'
 import { audit } from '#server/database/organisation/audit.ts'

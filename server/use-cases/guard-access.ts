@@ -1,6 +1,6 @@
-import type { MemberAccess } from '#server/contract/access.ts'
 import { administers, allows, features, type Policy } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import type { MemberAccess } from '#server/contract/people/access.ts'
 import { countAdministrators, lockAccess, readAccess, readPolicies } from '#server/database/people/access.ts'
 import { gained, lostToAll } from '#server/rules/people/access.ts'
 import { Refusal } from './refusal.ts'

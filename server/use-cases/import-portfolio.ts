@@ -5,7 +5,7 @@ import type {
   ImportPurpose,
   lineChoices,
   sheetChosen,
-} from '#server/contract/portfolio-import.ts'
+} from '#server/contract/portfolios/portfolio-import.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import { readParty } from '#server/database/parties/parties.ts'
 import { addMembers, addPortfolioEvent } from '#server/database/portfolios/portfolio-editing.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { newInvitation, OpenInvitation } from '#server/contract/invitations.ts'
 import { messages } from '#server/contract/messages.ts'
+import type { newInvitation, OpenInvitation } from '#server/contract/people/invitations.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import {
   insertInvitations,

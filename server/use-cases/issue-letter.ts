@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { messages } from '#server/contract/messages.ts'
-import type { Letter } from '#server/contract/showcause.ts'
+import type { Letter } from '#server/contract/showcauses/showcause.ts'
 import { insertFile } from '#server/database/files.ts'
 import type { StoredShowcause } from '#server/database/showcauses/showcauses.ts'
 import type { FileStore } from '#server/files/file-store.ts'

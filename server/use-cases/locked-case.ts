@@ -1,6 +1,6 @@
-import type { Ticket } from '#server/contract/case.ts'
+import type { Ticket } from '#server/contract/cases/case.ts'
+import type { Workflow } from '#server/contract/cases/workflow.ts'
 import type { DueDays } from '#server/contract/severities.ts'
-import type { Workflow } from '#server/contract/workflow.ts'
 import type { LockedCaseType } from '#server/database/cases/case-locks.ts'
 
 /** The properties of a case that its changes depend on. */

@@ -1,5 +1,5 @@
 import { messages } from '#server/contract/messages.ts'
-import type { NoticeKind } from '#server/contract/notice-kinds.ts'
+import type { NoticeKind } from '#server/contract/notices/notice-kinds.ts'
 import { updateCase, updateCases } from '#server/database/cases/cases.ts'
 import { settleAsked } from '#server/database/notices/notices.ts'
 import { readApprovers } from '#server/database/people/approvers.ts'

@@ -1,5 +1,5 @@
-import type { JobState } from '#server/contract/job-words.ts'
 import { messages } from '#server/contract/messages.ts'
+import type { JobState } from '#server/contract/organisation/job-words.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import { cancelSignalJob, type JobRow, readJob } from '#server/database/organisation/jobs.ts'
 import type { FileStore } from '#server/files/file-store.ts'

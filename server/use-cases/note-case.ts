@@ -1,4 +1,4 @@
-import type { Ticket } from '#server/contract/case.ts'
+import type { Ticket } from '#server/contract/cases/case.ts'
 import { addEvents } from '#server/database/cases/case-events.ts'
 import { mentionsIn } from './mentions.ts'
 import { notify } from './notify.ts'

@@ -1,5 +1,5 @@
 import { addDays, ddmmyyyy } from '#server/contract/calendar.ts'
-import { consentSections } from '#server/contract/consent-sections.ts'
+import { consentSections } from '#server/contract/consents/consent-sections.ts'
 import type { Database } from '#server/database/connection.ts'
 import { readConsentsEnding } from '#server/database/consents/consents.ts'
 import { byJob } from '#server/database/organisation/audit.ts'

@@ -1,5 +1,5 @@
 import { addDays, ddmmyyyy } from '#server/contract/calendar.ts'
-import { deadlineKinds } from '#server/contract/deadlines.ts'
+import { deadlineKinds } from '#server/contract/cases/deadlines.ts'
 import { type Deadline, readDeadlines } from '#server/database/cases/deadlines.ts'
 import type { Database } from '#server/database/connection.ts'
 import { byJob } from '#server/database/organisation/audit.ts'

@@ -1,5 +1,5 @@
 import { features } from '#server/contract/features.ts'
-import { webhookEvents } from '#server/contract/webhook-words.ts'
+import { webhookEvents } from '#server/contract/organisation/webhook-words.ts'
 import type { Work } from '#server/database/connection.ts'
 import { byJob } from '#server/database/organisation/audit.ts'
 import { readWhoMay } from '#server/database/people/who-may.ts'

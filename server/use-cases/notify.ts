@@ -1,5 +1,5 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
-import { type NoticeEntity, type NoticeKind, noticeEntities } from '#server/contract/notice-kinds.ts'
+import { type NoticeEntity, type NoticeKind, noticeEntities } from '#server/contract/notices/notice-kinds.ts'
 import type { Work } from '#server/database/connection.ts'
 import { insertNotices, type NewNotice } from '#server/database/notices/notices.ts'
 import { type AuditedBy, auditAll } from '#server/database/organisation/audit.ts'

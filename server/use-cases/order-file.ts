@@ -1,4 +1,4 @@
-import type { ReportType } from '#server/contract/order.ts'
+import type { ReportType } from '#server/contract/reports/order.ts'
 import { reportMedia } from '#server/rules/reports/report-media.ts'
 
 interface Order {

@@ -1,5 +1,5 @@
 import { messages } from '#server/contract/messages.ts'
-import type { Product, ReportType } from '#server/contract/order.ts'
+import type { Product, ReportType } from '#server/contract/reports/order.ts'
 import type { Work } from '#server/database/connection.ts'
 import { lockOwn } from '#server/database/lock.ts'
 import { auditAll } from '#server/database/organisation/audit.ts'

@@ -1,4 +1,4 @@
-import type { ReportType, WantedTogether } from '#server/contract/order.ts'
+import type { ReportType, WantedTogether } from '#server/contract/reports/order.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readPartiesToOrder, readRecentOrders } from '#server/database/reports/order-wanted.ts'
 import { ordersTogether } from '#server/rules/reports/orders-together.ts'

@@ -1,6 +1,6 @@
-import { nextDispositions } from '#server/contract/alert-decisions.ts'
+import { nextDispositions } from '#server/contract/alerts/alert-decisions.ts'
 import { todayInIndia } from '#server/contract/calendar.ts'
-import type { CaseFields } from '#server/contract/case.ts'
+import type { CaseFields } from '#server/contract/cases/case.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { Severity } from '#server/contract/severities.ts'
 import { insertDecisions } from '#server/database/alerts/alert-history.ts'

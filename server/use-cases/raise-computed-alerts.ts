@@ -1,4 +1,4 @@
-import type { OwnKnowledge, SignalEvidence } from '#server/contract/signal-evidence.ts'
+import type { OwnKnowledge, SignalEvidence } from '#server/contract/signals/signal-evidence.ts'
 import {
   insertComputedAlerts,
   insertFacts,

@@ -1,4 +1,4 @@
-import type { Notice } from '#server/contract/notices.ts'
+import type { Notice } from '#server/contract/notices/notices.ts'
 import { markRead, type Reader, readNotice } from '#server/database/notices/notice-list.ts'
 import { auditAll } from '#server/database/organisation/audit.ts'
 import { found, Refusal } from './refusal.ts'

@@ -1,6 +1,6 @@
 import { addDays, ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
+import { recheckAfterDays, verdictSteps } from '#server/contract/guarantee/onboarding-step.ts'
 import { messages } from '#server/contract/messages.ts'
-import { recheckAfterDays, verdictSteps } from '#server/contract/onboarding-step.ts'
 import {
   lockSteps,
   markStep,

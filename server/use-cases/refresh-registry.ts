@@ -1,5 +1,5 @@
 import { messages } from '#server/contract/messages.ts'
-import type { RegistryRefresh } from '#server/contract/registry-refresh.ts'
+import type { RegistryRefresh } from '#server/contract/registry/registry-refresh.ts'
 import type { Database, Work } from '#server/database/connection.ts'
 import { lockOwn } from '#server/database/lock.ts'
 import { type AuditedBy, audit, byJob } from '#server/database/organisation/audit.ts'

@@ -1,5 +1,5 @@
 import { addMonths } from '#server/contract/calendar.ts'
-import type { RegisteredBody } from '#server/contract/registered-body.ts'
+import type { RegisteredBody } from '#server/contract/parties/registered-body.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readRegisteredBodies } from '#server/database/registry/registry-status.ts'
 import { formsOfBody } from '#server/rules/registry/forms-of-body.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#server/contract/order.ts'
+import type { Product } from '#server/contract/reports/order.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import { insertOrderEvents } from '#server/database/reports/order-events.ts'
 import { changeLockedOrder, lockOrder } from '#server/database/reports/order-states.ts'

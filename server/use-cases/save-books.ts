@@ -1,5 +1,5 @@
-import type { BookPackage } from '#server/contract/book-lines.ts'
-import type { BookMapping, BookReading } from '#server/contract/books.ts'
+import type { BookPackage } from '#server/contract/consents/book-lines.ts'
+import type { BookMapping, BookReading } from '#server/contract/consents/books.ts'
 import { messages } from '#server/contract/messages.ts'
 import {
   deleteBooks,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { alertFilters } from '#server/contract/alert.ts'
-import { caseFilters } from '#server/contract/case-filters.ts'
+import { alertFilters } from '#server/contract/alerts/alert.ts'
+import { caseFilters } from '#server/contract/cases/case-filters.ts'
 import { type ListView, maxListViews, type ViewedList } from '#server/contract/list-views.ts'
 import { messages } from '#server/contract/messages.ts'
 import {

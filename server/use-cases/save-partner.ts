@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
+import type { partnerGiven } from '#server/contract/guarantee/onboarding.ts'
 import { messages } from '#server/contract/messages.ts'
-import type { partnerGiven } from '#server/contract/onboarding.ts'
 import { lockOwn } from '#server/database/lock.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import { readPartner, writePartner } from '#server/database/organisation/partner-setups.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
-import { savedSearchLimits } from '#server/contract/saved-search-limits.ts'
-import type { newSavedSearch, SavedSearch } from '#server/contract/searches.ts'
+import { savedSearchLimits } from '#server/contract/search/saved-search-limits.ts'
+import type { newSavedSearch, SavedSearch } from '#server/contract/search/searches.ts'
 import { type Actor, audit } from '#server/database/organisation/audit.ts'
 import {
   countSavedSearches,

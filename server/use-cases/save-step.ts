@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { todayInIndia } from '#server/contract/calendar.ts'
+import type { RegisterEntry, StepAnswers, stepGiven } from '#server/contract/guarantee/onboarding.ts'
+import type { StepId } from '#server/contract/guarantee/onboarding-answers.ts'
+import { type CurrentStep, versionOf } from '#server/contract/guarantee/onboarding-step.ts'
 import { messages } from '#server/contract/messages.ts'
-import type { RegisterEntry, StepAnswers, stepGiven } from '#server/contract/onboarding.ts'
-import type { StepId } from '#server/contract/onboarding-answers.ts'
-import { type CurrentStep, versionOf } from '#server/contract/onboarding-step.ts'
 import {
   markStep,
   readCurrentStep,

@@ -1,5 +1,5 @@
 import { messages } from '#server/contract/messages.ts'
-import type { NewUpload } from '#server/contract/uploads.ts'
+import type { NewUpload } from '#server/contract/uploads/uploads.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import { insertUploadPart, readUploadParts } from '#server/database/uploads/upload-files.ts'
 import { changeUpload, insertUpload, lockUpload } from '#server/database/uploads/uploads.ts'

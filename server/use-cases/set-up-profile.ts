@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
-import type { profileSetUpGiven } from '#server/contract/people.ts'
+import type { profileSetUpGiven } from '#server/contract/people/people.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import { lockPerson, saveSetUp } from '#server/database/people/people.ts'
 import { knownIndustries } from './change-interests.ts'

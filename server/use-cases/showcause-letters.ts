@@ -1,5 +1,5 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
-import type { Letter, ShowcauseEvent } from '#server/contract/showcause.ts'
+import type { Letter, ShowcauseEvent } from '#server/contract/showcauses/showcause.ts'
 import type { StoredShowcause } from '#server/database/showcauses/showcauses.ts'
 import { hearingsUntil } from '#server/rules/showcauses/showcause-hearings.ts'
 import { fillLetter } from '#server/rules/showcauses/showcause-letter.ts'

@@ -5,8 +5,8 @@ import type {
   newShowcauseTemplate,
   ShowcauseTemplate,
   showcauseTemplateChange,
-} from '#server/contract/showcause.ts'
-import { noticePlaceholders, orderPlaceholders } from '#server/contract/showcause-placeholders.ts'
+} from '#server/contract/showcauses/showcause.ts'
+import { noticePlaceholders, orderPlaceholders } from '#server/contract/showcauses/showcause-placeholders.ts'
 import type { Work } from '#server/database/connection.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import {

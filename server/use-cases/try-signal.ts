@@ -1,5 +1,5 @@
 import { addMonths, todayInIndia } from '#server/contract/calendar.ts'
-import type { SignalTrial, TrialExample } from '#server/contract/signal-settings.ts'
+import type { SignalTrial, TrialExample } from '#server/contract/signals/signal-settings.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readOwnEvidence, readSignalEvidence } from '#server/database/signals/signal-evidence.ts'
 import { readPartyNames, readRaised, readSignalSettings } from '#server/database/signals/signal-settings.ts'

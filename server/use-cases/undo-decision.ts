@@ -1,5 +1,5 @@
-import type { BatchResult } from '#server/contract/alert-batch.ts'
-import { type AlertWork, alertLimits } from '#server/contract/alert-decisions.ts'
+import type { BatchResult } from '#server/contract/alerts/alert-batch.ts'
+import { type AlertWork, alertLimits } from '#server/contract/alerts/alert-decisions.ts'
 import { messages } from '#server/contract/messages.ts'
 import {
   noteUndone,

@@ -1,5 +1,5 @@
 import { messages } from '#server/contract/messages.ts'
-import type { NewUpload, UploadColumns, UploadRow } from '#server/contract/uploads.ts'
+import type { NewUpload, UploadColumns, UploadRow } from '#server/contract/uploads/uploads.ts'
 import type { Work } from '#server/database/connection.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import { lockUploadTarget } from '#server/database/uploads/upload-changes.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { listChange, newList } from '#server/contract/watchlist.ts'
+import type { listChange, newList } from '#server/contract/watchlist/watchlist.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import { removeParties } from '#server/database/parties/party-sets.ts'
 import { addToList, createList, readList } from '#server/database/watchlist/watchlists.ts'

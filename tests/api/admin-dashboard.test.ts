@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AdminDashboard } from '#server/contract/admin-dashboard.ts'
+import type { AdminDashboard } from '#server/contract/organisation/admin-dashboard.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Job, JobWithHistory, Schedule } from '#server/contract/jobs.ts'
+import type { Job, JobWithHistory, Schedule } from '#server/contract/organisation/jobs.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { noteBegun, noteEnded } from '#server/database/organisation/schedule-runs.ts'
 import { enqueueAlertComputation } from '#server/jobs/queue.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Alert } from '#server/contract/alert.ts'
-import type { AlertEvent, DecidedAlert } from '#server/contract/alert-work.ts'
+import type { Alert } from '#server/contract/alerts/alert.ts'
+import type { AlertEvent, DecidedAlert } from '#server/contract/alerts/alert-work.ts'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'

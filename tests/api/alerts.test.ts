@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Alert, AlertSummary } from '#server/contract/alert.ts'
-import { detailParts } from '#server/contract/alert-detail-parts.ts'
+import type { Alert, AlertSummary } from '#server/contract/alerts/alert.ts'
+import { detailParts } from '#server/contract/alerts/alert-detail-parts.ts'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import { messages } from '#server/contract/messages.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Ticket } from '#server/contract/case.ts'
+import type { Ticket } from '#server/contract/cases/case.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AuditChain, noHash } from '#server/contract/audit-chain.ts'
+import { type AuditChain, noHash } from '#server/contract/organisation/audit-chain.ts'
 import { setOrganisation } from '#server/database/connection.ts'
 import { readUnsealed } from '#server/database/organisation/audit-chain.ts'
 import { chainHash } from '#server/rules/organisation/audit-chain.ts'

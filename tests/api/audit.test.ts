@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AuditEntry, auditQuery } from '#server/contract/audit.ts'
+import { type AuditEntry, auditQuery } from '#server/contract/organisation/audit.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { readAudit } from '#server/database/organisation/audit-list.ts'
 import { apiFor } from '#tests/support/api.ts'

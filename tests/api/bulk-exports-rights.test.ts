@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import type { ExportRow } from '#server/contract/exports.ts'
+import type { ExportRow } from '#server/contract/exports/exports.ts'
 import * as rows from '#server/database/exports/rows.ts'
 import { runExport } from '#server/jobs/run-export.ts'
 import { bulkExports } from '#tests/support/bulk-exports.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import type { ExportRow } from '#server/contract/exports.ts'
+import type { ExportRow } from '#server/contract/exports/exports.ts'
 import * as rows from '#server/database/exports/rows.ts'
 import { removeWritten, writeExport } from '#server/jobs/export-file.ts'
 import { askForStuckExports } from '#server/jobs/run-export.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { exportColumns } from '#server/contract/export-columns.ts'
-import { exportKindNames } from '#server/contract/export-kinds.ts'
-import type { OwnJob } from '#server/contract/own-profile.ts'
+import { exportColumns } from '#server/contract/exports/export-columns.ts'
+import { exportKindNames } from '#server/contract/exports/export-kinds.ts'
+import type { OwnJob } from '#server/contract/people/own-profile.ts'
 import { readSheet } from '#server/import/sheet/read-sheet.ts'
 import { bulkExports } from '#tests/support/bulk-exports.ts'
 

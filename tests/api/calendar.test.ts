@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '#server/api/create-api.ts'
-import type { FeedDeadline } from '#server/contract/calendar-feed.ts'
+import type { FeedDeadline } from '#server/contract/cases/calendar-feed.ts'
 import { viewerOfCalendar } from '#server/identity/linked-viewer.ts'
 import { apiFor, servicesFor } from '#tests/support/api.ts'
 import { digestWorld } from '#tests/support/digest-world.ts'

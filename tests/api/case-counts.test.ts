@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
-import type { CategoryCounts } from '#server/contract/case-counts.ts'
+import type { CategoryCounts } from '#server/contract/cases/case-counts.ts'
 import { countByDay } from '#server/database/cases/case-counts.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { apiFor } from '#tests/support/api.ts'

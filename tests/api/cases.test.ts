@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
-import type { CaseSummary } from '#server/contract/case.ts'
+import type { CaseSummary } from '#server/contract/cases/case.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { casesThrough, wantedCase } from '#tests/support/cases.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { ChangeRequest } from '#server/contract/change-requests.ts'
 import { messages } from '#server/contract/messages.ts'
+import type { ChangeRequest } from '#server/contract/organisation/change-requests.ts'
 import { type Asked, secondPersons } from '#tests/support/second-persons.ts'
 import { unreadApprovals } from '#tests/support/unread-approvals.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ChangeKind, ChangesSince } from '#server/contract/since.ts'
+import type { ChangeKind, ChangesSince } from '#server/contract/watchlist/since.ts'
 import { insertFile } from '#server/database/files.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'

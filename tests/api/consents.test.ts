@@ -5,8 +5,8 @@ import type {
   BankAccounts,
   ConsentStatement,
   ConsentStatementRead,
-} from '#server/contract/consent-statements.ts'
-import type { Consent } from '#server/contract/consents.ts'
+} from '#server/contract/consents/consent-statements.ts'
+import type { Consent } from '#server/contract/consents/consents.ts'
 import { sweep } from '#server/jobs/sweep.ts'
 import { notifyConsentEnds } from '#server/use-cases/notify-consent-ends.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'

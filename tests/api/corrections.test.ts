@@ -5,7 +5,7 @@ import type {
   Correction,
   CorrectionToDecide,
   NewCorrection,
-} from '#server/contract/corrections.ts'
+} from '#server/contract/parties/corrections.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'

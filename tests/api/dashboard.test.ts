@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readyLayouts, widgetIds } from '#server/contract/widgets.ts'
+import { readyLayouts, widgetIds } from '#server/contract/dashboard/widgets.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 

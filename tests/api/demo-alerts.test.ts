@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#server/contract/calendar.ts'
-import type { EventKind } from '#server/contract/event-kinds.ts'
+import type { EventKind } from '#server/contract/notices/event-kinds.ts'
 import { setOrganisation } from '#server/database/connection.ts'
 import { readPartyEvents } from '#server/database/parties/party-events.ts'
 import { readOwnEvidence, readSignalEvidence } from '#server/database/signals/signal-evidence.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { GuaranteeRule } from '#server/contract/guarantee.ts'
+import type { GuaranteeRule } from '#server/contract/guarantee/guarantee.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { organisationRows } from '#tests/support/changes.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'

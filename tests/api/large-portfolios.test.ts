@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PortfolioAccount } from '#server/contract/portfolio-accounts.ts'
+import type { PortfolioAccount } from '#server/contract/portfolios/portfolio-accounts.ts'
 import { type Page, paise, portfolioWorld } from '#tests/support/portfolio-world.ts'
 
 const { owner, ask, overview, parties } = portfolioWorld('pf_large')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { AlertSummary } from '#server/contract/alert.ts'
-import type { batchAnswer } from '#server/contract/alert-batch.ts'
+import type { AlertSummary } from '#server/contract/alerts/alert.ts'
+import type { batchAnswer } from '#server/contract/alerts/alert-batch.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PartyFacets, PartySummary } from '#server/contract/party.ts'
+import type { PartyFacets, PartySummary } from '#server/contract/parties/party.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { countedEachTime } from '#server/database/lists/cached-counts.ts'
 import { countParties } from '#server/database/parties/party-facets.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OrderEvent, Product } from '#server/contract/order.ts'
+import type { OrderEvent, Product } from '#server/contract/reports/order.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { buildOrder } from '#server/jobs/build-order.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '#server/api/create-api.ts'
-import type { OrderEvent, Product, ReportAvailability, WantedTogether } from '#server/contract/order.ts'
+import type {
+  OrderEvent,
+  Product,
+  ReportAvailability,
+  WantedTogether,
+} from '#server/contract/reports/order.ts'
 import { viewerByKey } from '#server/identity/viewer.ts'
 import { apiFor, servicesFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OrgUnit } from '#server/contract/org-units.ts'
-import type { Portfolio } from '#server/contract/portfolio.ts'
+import type { OrgUnit } from '#server/contract/people/org-units.ts'
+import type { Portfolio } from '#server/contract/portfolios/portfolio.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ModelType } from '#server/contract/model-types.ts'
+import type { ModelType } from '#server/contract/parties/model-types.ts'
 import { searchParties, suggestParties } from '#server/database/search/party-search.ts'
 import { addSearchWords, rebuildSearchWords } from '#server/database/search/search-words.ts'
 import { nameKey } from '#server/rules/names/party-name.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PortfolioAccount } from '#server/contract/portfolio-accounts.ts'
+import type { PortfolioAccount } from '#server/contract/portfolios/portfolio-accounts.ts'
 import { type Page, portfolioWorld } from '#tests/support/portfolio-world.ts'
 
 const { ask, overview } = portfolioWorld()

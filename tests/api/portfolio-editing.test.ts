@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#server/contract/messages.ts'
-import type { Portfolio } from '#server/contract/portfolio.ts'
+import type { Portfolio } from '#server/contract/portfolios/portfolio.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { monitoredParties } from '#server/database/watchlist/monitored.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { messages } from '#server/contract/messages.ts'
-import type { PortfolioSettings, PortfolioSettingsChange } from '#server/contract/portfolio-settings.ts'
+import type {
+  PortfolioSettings,
+  PortfolioSettingsChange,
+} from '#server/contract/portfolios/portfolio-settings.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { readOwnEvidence, readSignalEvidence } from '#server/database/signals/signal-evidence.ts'
 import { raiseComputedAlerts } from '#server/use-cases/raise-computed-alerts.ts'

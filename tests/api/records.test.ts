@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PartyComparison, PartyInformation, Peer } from '#server/contract/party-records.ts'
-import type { ModelScore, ScoreParts } from '#server/contract/party-scores.ts'
+import type { PartyComparison, PartyInformation, Peer } from '#server/contract/parties/party-records.ts'
+import type { ModelScore, ScoreParts } from '#server/contract/parties/party-scores.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 

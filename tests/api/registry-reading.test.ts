@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { todayInIndia } from '#server/contract/calendar.ts'
-import { registryForms } from '#server/contract/registry-forms.ts'
-import type { RegistryRefresh } from '#server/contract/registry-refresh.ts'
+import { registryForms } from '#server/contract/registry/registry-forms.ts'
+import type { RegistryRefresh } from '#server/contract/registry/registry-refresh.ts'
 import {
   type RegistryCompany,
   type RegistryLine,
   registryFormsQuery,
-} from '#server/contract/registry-status.ts'
+} from '#server/contract/registry/registry-status.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { countRegistryLines } from '#server/database/registry/registry-lines.ts'
 import { runRefresh } from '#server/jobs/registry-refresh.ts'

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
-import type { RegistryCompany, RegistryHistoryRow, RegistryLine } from '#server/contract/registry-status.ts'
+import type {
+  RegistryCompany,
+  RegistryHistoryRow,
+  RegistryLine,
+} from '#server/contract/registry/registry-status.ts'
 import { lastYearEnds } from '#server/rules/registry/financial-years.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ModelType } from '#server/contract/model-types.ts'
-import type { Ownership } from '#server/contract/ownership.ts'
-import type { BusinessActivity, PartyAddress, PartyContact } from '#server/contract/party-details.ts'
-import type { CheckedRegistration, Filings } from '#server/contract/registrations.ts'
+import type { ModelType } from '#server/contract/parties/model-types.ts'
+import type { Ownership } from '#server/contract/parties/ownership.ts'
+import type { BusinessActivity, PartyAddress, PartyContact } from '#server/contract/parties/party-details.ts'
+import type { CheckedRegistration, Filings } from '#server/contract/parties/registrations.ts'
 import type {
   Affiliation,
   Connection,
   Neighbours,
   Relation,
   Relationship,
-} from '#server/contract/relations.ts'
+} from '#server/contract/parties/relations.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 

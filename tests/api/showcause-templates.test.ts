@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ShowcauseTemplate } from '#server/contract/showcause.ts'
+import type { ShowcauseTemplate } from '#server/contract/showcauses/showcause.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Places, VerifiedBusiness } from '#server/contract/verification.ts'
+import type { Places, VerifiedBusiness } from '#server/contract/parties/verification.ts'
 import { rebuildSearchWords } from '#server/database/search/search-words.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CaseEvent, Ticket } from '#server/contract/case.ts'
-import type { UsedWorkflow, WorkflowDraft } from '#server/contract/workflow.ts'
+import type { CaseEvent, Ticket } from '#server/contract/cases/case.ts'
+import type { UsedWorkflow, WorkflowDraft } from '#server/contract/cases/workflow.ts'
 import { seededRandom } from '#server/demo/random.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'

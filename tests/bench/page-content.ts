@@ -1,5 +1,5 @@
-import { modelTypes } from '#server/contract/model-types.ts'
-import type { PartySummary } from '#server/contract/party.ts'
+import { modelTypes } from '#server/contract/parties/model-types.ts'
+import type { PartySummary } from '#server/contract/parties/party.ts'
 
 /** The content of the search page, for the pages it is compared with. */
 export interface Content {

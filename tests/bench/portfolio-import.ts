@@ -1,4 +1,8 @@
-import type { ImportLine, ImportPurpose, PortfolioImport } from '#server/contract/portfolio-import.ts'
+import type {
+  ImportLine,
+  ImportPurpose,
+  PortfolioImport,
+} from '#server/contract/portfolios/portfolio-import.ts'
 import type { Database } from '#server/database/connection.ts'
 import { benchApi } from './bench-api.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportType } from '#server/contract/order.ts'
+import type { ReportType } from '#server/contract/reports/order.ts'
 import { demonstrationData, withDemonstration } from '#server/jobs/demonstration-report.ts'
 import { buildReport } from '#server/reports/build-report.ts'
 import { measureFifty } from './orders-at-once.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { widgetIds } from '#server/contract/widgets.ts'
+import { widgetIds } from '#server/contract/dashboard/widgets.ts'
 import { statementBudget } from '#tests/support/budgets.ts'
 import { addresses } from '#tests/support/e2e.ts'
 import { readPage, type Visitor } from '#tests/support/http-visitor.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { changeStatuses } from '#server/contract/approval-kinds.ts'
 import { messages } from '#server/contract/messages.ts'
+import { changeStatuses } from '#server/contract/organisation/approval-kinds.ts'
 import { formAsShown } from '#tests/support/form-as-shown.ts'
 import { ask } from '#tests/support/http-visitor.ts'
 import { touch, windows } from '#tests/support/two-windows.ts'

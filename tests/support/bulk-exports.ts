@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
-import type { ExportRow } from '#server/contract/exports.ts'
+import type { ExportRow } from '#server/contract/exports/exports.ts'
 import { prepareQueues } from '#server/jobs/prepare-queues.ts'
 import { runExport } from '#server/jobs/run-export.ts'
 import { apiFor, memoryStore } from './api.ts'

@@ -1,4 +1,4 @@
-import type { Ticket } from '#server/contract/case.ts'
+import type { Ticket } from '#server/contract/cases/case.ts'
 import type { Asking, apiFor } from './api.ts'
 
 /** The input for a case of the demonstration's first organisation. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NoticeKind } from '#server/contract/notice-kinds.ts'
+import type { NoticeKind } from '#server/contract/notices/notice-kinds.ts'
 import { writeDigests } from '#server/use-cases/write-digests.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { ImportLine, PortfolioImport } from '#server/contract/portfolio-import.ts'
+import type { ImportLine, PortfolioImport } from '#server/contract/portfolios/portfolio-import.ts'
 import { apiFor } from './api.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
-import type { PortfolioOverview } from '#server/contract/portfolio-figures.ts'
-import type { PortfolioParty } from '#server/contract/portfolio-members.ts'
+import type { PortfolioOverview } from '#server/contract/portfolios/portfolio-figures.ts'
+import type { PortfolioParty } from '#server/contract/portfolios/portfolio-members.ts'
 import { apiFor } from './api.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 

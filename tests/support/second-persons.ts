@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
-import type { MemberAccess } from '#server/contract/access.ts'
-import type { ApprovalRules, ChangeRequest } from '#server/contract/change-requests.ts'
-import type { SignalSetting } from '#server/contract/signal-settings.ts'
+import type { ApprovalRules, ChangeRequest } from '#server/contract/organisation/change-requests.ts'
+import type { MemberAccess } from '#server/contract/people/access.ts'
+import type { SignalSetting } from '#server/contract/signals/signal-settings.ts'
 import { apiFor } from './api.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 

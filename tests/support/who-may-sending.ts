@@ -1,4 +1,4 @@
-import { standardWorkflow } from '#server/contract/standard-workflow.ts'
+import { standardWorkflow } from '#server/contract/cases/standard-workflow.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Asking, apiFor } from './api.ts'
 import { plausible, type Schema } from './plausible-body.ts'

@@ -1,4 +1,4 @@
-import type { WidgetId } from '#server/contract/widgets.ts'
+import type { WidgetId } from '#server/contract/dashboard/widgets.ts'
 
 /** What a widget requests from the platform and shows for the response; a widget without requests of its own has only `done`. */
 export interface WidgetRow {

@@ -1,12 +1,12 @@
-import { type Disposition, decisionReasons } from '#server/contract/alert-decisions.ts'
-import { approvalKinds, changeKinds } from '#server/contract/approval-kinds.ts'
+import { type Disposition, decisionReasons } from '#server/contract/alerts/alert-decisions.ts'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import type { ChangeRequest } from '#server/contract/change-requests.ts'
+import { newWorkflow } from '#server/contract/cases/workflow.ts'
 import { featureLabel } from '#server/contract/feature-words.ts'
 import { methodsInWords } from '#server/contract/methods.ts'
+import { approvalKinds, changeKinds } from '#server/contract/organisation/approval-kinds.ts'
+import type { ChangeRequest } from '#server/contract/organisation/change-requests.ts'
+import { type UserStatus, userStatuses } from '#server/contract/people/user-statuses.ts'
 import { severities, severityNames } from '#server/contract/severities.ts'
-import { type UserStatus, userStatuses } from '#server/contract/user-statuses.ts'
-import { newWorkflow } from '#server/contract/workflow.ts'
 import { workflowSentences } from '../workflow-sentences.ts'
 
 /** One row of a change request: a label, and the values before and after. */

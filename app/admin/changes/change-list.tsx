@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { changeStatuses } from '#server/contract/approval-kinds.ts'
+import { changeStatuses } from '#server/contract/organisation/approval-kinds.ts'
 import { FilterSelect } from '../../forms/filter-select.tsx'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
 import { PageOutOfRange } from '../../forms/page-out-of-range.tsx'

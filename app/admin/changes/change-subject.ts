@@ -1,5 +1,5 @@
-import type { ChangeRequest } from '#server/contract/change-requests.ts'
 import { type Feature, features } from '#server/contract/features.ts'
+import type { ChangeRequest } from '#server/contract/organisation/change-requests.ts'
 
 const { users, workflows, approvals, alerts, cases } = features
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
-import { changeStatuses } from '#server/contract/approval-kinds.ts'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import { changeStatuses } from '#server/contract/organisation/approval-kinds.ts'
 import { RefusedForm } from '../../forms/conflict.tsx'
 import { Refusal } from '../../forms/refusal.tsx'
 import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'

@@ -1,7 +1,11 @@
-import { changeStatuses } from '#server/contract/approval-kinds.ts'
-import { approvalRulesChange, type ChangeRequest, changeDecision } from '#server/contract/change-requests.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import { changeStatuses } from '#server/contract/organisation/approval-kinds.ts'
+import {
+  approvalRulesChange,
+  type ChangeRequest,
+  changeDecision,
+} from '#server/contract/organisation/change-requests.ts'
 import { handleByIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { pageParams, readListQuery } from '../../forms/list-query.server.ts'

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { changeStatuses } from '#server/contract/approval-kinds.ts'
+import { changeStatuses } from '#server/contract/organisation/approval-kinds.ts'
 import { Refusal } from '../../forms/refusal.tsx'
 import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../../forms/upload.server.ts'

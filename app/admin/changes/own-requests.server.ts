@@ -1,5 +1,5 @@
-import { changeDecision } from '#server/contract/change-requests.ts'
 import { allows, features } from '#server/contract/features.ts'
+import { changeDecision } from '#server/contract/organisation/change-requests.ts'
 import { handleByIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { pageParams } from '../../forms/list-query.server.ts'

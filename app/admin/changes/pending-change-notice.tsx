@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import type { WaitingChange } from '#server/contract/change-requests.ts'
 import { features } from '#server/contract/features.ts'
+import type { WaitingChange } from '#server/contract/organisation/change-requests.ts'
 import { useShell } from '../../shell/use-shell.ts'
 import { Moment } from '../../ui/moment.tsx'
 

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import { approvalKinds } from '#server/contract/approval-kinds.ts'
 import { features } from '#server/contract/features.ts'
+import { approvalKinds } from '#server/contract/organisation/approval-kinds.ts'
 import { plural } from '#server/contract/plural.ts'
 import { Conflict } from '../../forms/conflict.tsx'
 import { useFormState } from '../../forms/form-state.ts'

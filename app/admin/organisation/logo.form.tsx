@@ -1,5 +1,5 @@
 import { limits } from '#server/contract/limits.ts'
-import { organisationLimits } from '#server/contract/organisation-words.ts'
+import { organisationLimits } from '#server/contract/organisation/organisation-words.ts'
 import { logoEndings } from '#server/contract/upload-endings.ts'
 import { Conflict } from '../../forms/conflict.tsx'
 import { FileField } from '../../forms/file-field.tsx'

@@ -1,4 +1,4 @@
-import { messageStyles, organisationLimits } from '#server/contract/organisation-words.ts'
+import { messageStyles, organisationLimits } from '#server/contract/organisation/organisation-words.ts'
 import { Conflict } from '../../forms/conflict.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'

@@ -1,4 +1,4 @@
-import { organisationLimits } from '#server/contract/organisation-words.ts'
+import { organisationLimits } from '#server/contract/organisation/organisation-words.ts'
 import { Conflict } from '../../forms/conflict.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { NameField } from '../../forms/name-field.tsx'

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
-import { optionalPages } from '#server/contract/offered-pages.ts'
-import { type ReportType, reportType } from '#server/contract/order.ts'
-import { organisationChange } from '#server/contract/organisation-settings.ts'
+import { optionalPages } from '#server/contract/organisation/offered-pages.ts'
+import { organisationChange } from '#server/contract/organisation/organisation-settings.ts'
 import {
   type MessageStyle,
   messageStyles,
   organisationLimits,
   reportEntities,
-} from '#server/contract/organisation-words.ts'
+} from '#server/contract/organisation/organisation-words.ts'
+import { type ReportType, reportType } from '#server/contract/reports/order.ts'
 import { shownName } from '#server/contract/shown-name.ts'
 import { handleByIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'

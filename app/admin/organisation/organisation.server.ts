@@ -1,15 +1,15 @@
 import { allows, features } from '#server/contract/features.ts'
-import { optionalPages } from '#server/contract/offered-pages.ts'
-import { reportType, reportTypes } from '#server/contract/order.ts'
-import type { OrganisationSettings } from '#server/contract/organisation-settings.ts'
+import { optionalPages } from '#server/contract/organisation/offered-pages.ts'
+import type { OrganisationSettings } from '#server/contract/organisation/organisation-settings.ts'
 import {
   type MessageStyle,
   messageInWords,
   messageStyles,
   organisationLimits,
   reportEntities,
-} from '#server/contract/organisation-words.ts'
-import { ownLogoFile, shownLogo } from '#server/contract/own-logo.ts'
+} from '#server/contract/organisation/organisation-words.ts'
+import { ownLogoFile, shownLogo } from '#server/contract/organisation/own-logo.ts'
+import { reportType, reportTypes } from '#server/contract/reports/order.ts'
 import { env } from '#server/env.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 

@@ -1,5 +1,5 @@
 import { featureLabel } from '#server/contract/feature-words.ts'
-import { optionalPages } from '#server/contract/offered-pages.ts'
+import { optionalPages } from '#server/contract/organisation/offered-pages.ts'
 import { Choices } from '../../forms/choices.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { retentionChange } from '#server/contract/retention.ts'
-import { longestRetention, retentionKindNames, retentionKinds } from '#server/contract/retention-words.ts'
+import { retentionChange } from '#server/contract/organisation/retention.ts'
+import {
+  longestRetention,
+  retentionKindNames,
+  retentionKinds,
+} from '#server/contract/organisation/retention-words.ts'
 import { handleByIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { submitMerged } from '../../forms/submit-merged.server.ts'

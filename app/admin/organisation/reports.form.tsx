@@ -1,5 +1,5 @@
-import { modelTypes } from '#server/contract/model-types.ts'
-import { reportEntities } from '#server/contract/organisation-words.ts'
+import { reportEntities } from '#server/contract/organisation/organisation-words.ts'
+import { modelTypes } from '#server/contract/parties/model-types.ts'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { ShownValues } from '../../forms/shown-values.tsx'

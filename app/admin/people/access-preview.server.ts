@@ -1,5 +1,5 @@
-import type { AccessChange, PolicyFeature } from '#server/contract/access.ts'
 import { featureLabel } from '#server/contract/feature-words.ts'
+import type { AccessChange, PolicyFeature } from '#server/contract/people/access.ts'
 import type { AccessPreviewData } from './access-preview.tsx'
 import { editablePolicy } from './policy-form.ts'
 

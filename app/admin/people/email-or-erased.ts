@@ -1,4 +1,4 @@
-import type { Member } from '#server/contract/members.ts'
+import type { Member } from '#server/contract/people/members.ts'
 
 /** A user's e-mail address, or "Personal data erased" for an erased user. */
 export const emailOrErased = ({ email, erased_at }: Pick<Member, 'email' | 'erased_at'>): string =>

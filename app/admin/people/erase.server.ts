@@ -1,6 +1,11 @@
-import { erasureGiven } from '#server/contract/erasure.ts'
-import { type ErasedKind, erasedKinds, type KeptKind, keptKinds } from '#server/contract/erasure-words.ts'
 import { messages } from '#server/contract/messages.ts'
+import { erasureGiven } from '#server/contract/people/erasure.ts'
+import {
+  type ErasedKind,
+  erasedKinds,
+  type KeptKind,
+  keptKinds,
+} from '#server/contract/people/erasure-words.ts'
 import { handleByIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { submit } from '../../forms/submission.server.ts'

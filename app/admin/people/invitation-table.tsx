@@ -1,4 +1,4 @@
-import type { OpenInvitation } from '#server/contract/invitations.ts'
+import type { OpenInvitation } from '#server/contract/people/invitations.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { State } from '../../ui/state.tsx'

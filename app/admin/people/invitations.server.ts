@@ -1,5 +1,5 @@
 import { allows, features } from '#server/contract/features.ts'
-import { newInvitation } from '#server/contract/invitations.ts'
+import { newInvitation } from '#server/contract/people/invitations.ts'
 import { env } from '#server/env.ts'
 import { handleByIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'

@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react'
-import { userStatuses } from '#server/contract/user-statuses.ts'
+import { userStatuses } from '#server/contract/people/user-statuses.ts'
 import { FilterSelect } from '../../forms/filter-select.tsx'
 import { FilterText } from '../../forms/filter-text.tsx'
 import type { ListQuery } from '../../forms/list-query.server.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import type { Member } from '#server/contract/members.ts'
-import { userStatuses } from '#server/contract/user-statuses.ts'
+import type { Member } from '#server/contract/people/members.ts'
+import { userStatuses } from '#server/contract/people/user-statuses.ts'
 import type { Sort } from '../../forms/list-query.server.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { SortHeader } from '../../ui/sort-header.tsx'

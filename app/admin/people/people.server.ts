@@ -1,4 +1,4 @@
-import { userStatusNames, withoutRole } from '#server/contract/user-statuses.ts'
+import { userStatusNames, withoutRole } from '#server/contract/people/user-statuses.ts'
 import {
   dropUnknownFilter,
   type ListQuery,

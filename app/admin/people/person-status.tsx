@@ -1,4 +1,4 @@
-import { type UserStatus, userStatuses } from '#server/contract/user-statuses.ts'
+import { type UserStatus, userStatuses } from '#server/contract/people/user-statuses.ts'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'

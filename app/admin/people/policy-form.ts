@@ -1,5 +1,5 @@
-import type { PolicyFeature } from '#server/contract/access.ts'
 import type { Policy } from '#server/contract/features.ts'
+import type { PolicyFeature } from '#server/contract/people/access.ts'
 
 /** The ticked boxes for a policy, as submitted by the form's table: "PATCH /app/cases". */
 export const policyToBoxes = (policy: Policy): string[] =>

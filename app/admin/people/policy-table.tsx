@@ -1,6 +1,6 @@
-import type { PolicyFeature } from '#server/contract/access.ts'
 import { featureLabel, featurePages } from '#server/contract/feature-words.ts'
 import { methods, methodWords } from '#server/contract/methods.ts'
+import type { PolicyFeature } from '#server/contract/people/access.ts'
 
 interface Props {
   features: PolicyFeature[]

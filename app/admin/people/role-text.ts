@@ -1,4 +1,4 @@
-import type { Member } from '#server/contract/members.ts'
+import type { Member } from '#server/contract/people/members.ts'
 import { plural } from '#server/contract/plural.ts'
 
 /** The source of a user's permissions: a role, a role with exceptions, or an individual policy. Erased users have none. */

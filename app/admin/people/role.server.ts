@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
-import { roleName } from '#server/contract/access.ts'
 import { allows, features } from '#server/contract/features.ts'
+import { roleName } from '#server/contract/people/access.ts'
 import { sentence } from '#server/contract/sentence.ts'
 import { handleByIntent } from '../../forms/by-intent.server.ts'
 import { pressedIntent } from '../../forms/form-intent.server.ts'

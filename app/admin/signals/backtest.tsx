@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { plural } from '#server/contract/plural.ts'
-import type { SignalTrial, TrialExample } from '#server/contract/signal-settings.ts'
+import type { SignalTrial, TrialExample } from '#server/contract/signals/signal-settings.ts'
 import { PartyName } from '../../shell/policy-link.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Risk } from '../../ui/risk.tsx'

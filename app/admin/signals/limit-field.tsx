@@ -1,5 +1,5 @@
 import { formatLimit } from '#server/contract/format-limit.ts'
-import type { SignalThreshold } from '#server/contract/signal-settings.ts'
+import type { SignalThreshold } from '#server/contract/signals/signal-settings.ts'
 import { Field, type FieldState } from '../../ui/field.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { limitWithUnit } from '#server/contract/format-limit.ts'
-import type { SignalSetting, SignalThreshold } from '#server/contract/signal-settings.ts'
+import type { SignalSetting, SignalThreshold } from '#server/contract/signals/signal-settings.ts'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { Page } from '../../shell/page.tsx'

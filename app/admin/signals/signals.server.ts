@@ -2,7 +2,11 @@ import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { type SignalSetting, type SignalThreshold, signalChange } from '#server/contract/signal-settings.ts'
+import {
+  type SignalSetting,
+  type SignalThreshold,
+  signalChange,
+} from '#server/contract/signals/signal-settings.ts'
 import { handleByIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { submit } from '../../forms/submission.server.ts'

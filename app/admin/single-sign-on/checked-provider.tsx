@@ -1,6 +1,6 @@
 import { useActionData } from '@remix-run/react'
+import type { ProviderFound } from '#server/contract/people/single-sign-on.ts'
 import { plural } from '#server/contract/plural.ts'
-import type { ProviderFound } from '#server/contract/single-sign-on.ts'
 import { ShownOnce } from '../../ui/shown-once.tsx'
 
 /** The result of checking the provider. */

@@ -1,4 +1,4 @@
-import type { SingleSignOn } from '#server/contract/single-sign-on.ts'
+import type { SingleSignOn } from '#server/contract/people/single-sign-on.ts'
 
 const texts = ['version', 'issuer', 'client_id', 'domains', 'group_claim', 'default_role_id'] as const
 const ticks = ['trusts_addresses', 'is_only_way', 'asks_again'] as const

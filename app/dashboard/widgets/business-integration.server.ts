@@ -1,6 +1,6 @@
-import { consentSections } from '#server/contract/consent-sections.ts'
+import { consentSections } from '#server/contract/consents/consent-sections.ts'
 import { allows, type Feature, features } from '#server/contract/features.ts'
-import { leadProducts } from '#server/contract/lead-products.ts'
+import { leadProducts } from '#server/contract/organisation/lead-products.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 
 /** Cards of the available integrations. Their link is null if the policy does not allow it. */

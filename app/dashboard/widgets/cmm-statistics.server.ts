@@ -1,5 +1,5 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import type { CategoryCounts } from '#server/contract/case-counts.ts'
+import type { CategoryCounts } from '#server/contract/cases/case-counts.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import type { Chart } from '../../ui/charts/chart.ts'
 import { columnsChart } from '../../ui/charts/columns.chart.server.tsx'

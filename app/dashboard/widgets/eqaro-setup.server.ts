@@ -1,5 +1,5 @@
 import { allows, features } from '#server/contract/features.ts'
-import { onboardingStep } from '#server/contract/onboarding-step.ts'
+import { onboardingStep } from '#server/contract/guarantee/onboarding-step.ts'
 import { isGuaranteeInstance } from '../../gateway/guarantee-instance.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 

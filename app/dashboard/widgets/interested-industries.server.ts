@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chosenIndustries } from '#server/contract/people.ts'
+import { chosenIndustries } from '#server/contract/people/people.ts'
 import { pressedIntent, redisplayForm } from '../../forms/form-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { submit } from '../../forms/submission.server.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chosenInterests } from '#server/contract/people.ts'
+import { chosenInterests } from '#server/contract/people/people.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { submit } from '../../forms/submission.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'

@@ -1,4 +1,4 @@
-import { interests } from '#server/contract/interests.ts'
+import { interests } from '#server/contract/people/interests.ts'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'

@@ -1,4 +1,4 @@
-import { reportTypes } from '#server/contract/order.ts'
+import { reportTypes } from '#server/contract/reports/order.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { stateOf } from '../../reports/order-status.widget.tsx'
 

@@ -1,4 +1,4 @@
-import { modelTypes } from '#server/contract/model-types.ts'
+import { modelTypes } from '#server/contract/parties/model-types.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 
 const shown = 6

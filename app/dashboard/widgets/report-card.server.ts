@@ -1,6 +1,6 @@
 import { allows, features } from '#server/contract/features.ts'
-import type { ReportType } from '#server/contract/order.ts'
-import { reportTypes } from '#server/contract/order.ts'
+import type { ReportType } from '#server/contract/reports/order.ts'
+import { reportTypes } from '#server/contract/reports/order.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 
 const samples: ReportType[] = ['c-360', 'c-trust']

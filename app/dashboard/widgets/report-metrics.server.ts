@@ -1,4 +1,4 @@
-import { type Product, type ReportType, reportType, reportTypes } from '#server/contract/order.ts'
+import { type Product, type ReportType, reportType, reportTypes } from '#server/contract/reports/order.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { allRows } from '../../http/all-rows.ts'
 import { newestProducts } from './newest-products.server.ts'

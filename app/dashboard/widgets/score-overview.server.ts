@@ -1,4 +1,4 @@
-import type { Portfolio } from '#server/contract/portfolio.ts'
+import type { Portfolio } from '#server/contract/portfolios/portfolio.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { allRows } from '../../http/all-rows.ts'
 import type { Chart } from '../../ui/charts/chart.ts'

@@ -1,4 +1,4 @@
-import type { Waiting } from '#server/contract/dashboard.ts'
+import type { Waiting } from '#server/contract/dashboard/dashboard.ts'
 import { features } from '#server/contract/features.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
-import type { Peer } from '#server/contract/party-records.ts'
+import type { Peer } from '#server/contract/parties/party-records.ts'
 import { findParties } from '../../forms/find-parties.server.ts'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'

@@ -1,5 +1,5 @@
 import { allows, features } from '#server/contract/features.ts'
-import type { PartyComparison } from '#server/contract/party-records.ts'
+import type { PartyComparison } from '#server/contract/parties/party-records.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 
 export interface Compared extends PartyComparison {

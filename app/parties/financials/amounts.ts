@@ -1,6 +1,6 @@
-import { type MoneyUnit, moneyUnits } from '#server/contract/financial-views.ts'
-import type { StatementView } from '#server/contract/financials.ts'
 import { groupIndian } from '#server/contract/money.ts'
+import { type MoneyUnit, moneyUnits } from '#server/contract/parties/financial-views.ts'
+import type { StatementView } from '#server/contract/parties/financials.ts'
 
 type Groups = StatementView['groups']
 

@@ -1,4 +1,4 @@
-import type { MoneyUnit } from '#server/contract/financial-views.ts'
+import type { MoneyUnit } from '#server/contract/parties/financial-views.ts'
 import type { Chart } from '../../ui/charts/chart.ts'
 import { withoutTable } from '../../ui/charts/chart-rows.ts'
 import { columnsChart } from '../../ui/charts/columns.chart.server.tsx'

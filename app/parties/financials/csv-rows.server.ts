@@ -1,6 +1,6 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import { isMoneyUnit, moneyUnits } from '#server/contract/financial-views.ts'
-import type { Financials, StatementPeriod } from '#server/contract/financials.ts'
+import { isMoneyUnit, moneyUnits } from '#server/contract/parties/financial-views.ts'
+import type { Financials, StatementPeriod } from '#server/contract/parties/financials.ts'
 import type { CsvCell } from '../../http/csv.ts'
 
 const ends = (periods: StatementPeriod[]) => periods.map(({ period_end }) => ddmmyyyy(period_end))

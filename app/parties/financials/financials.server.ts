@@ -1,5 +1,9 @@
-import { type FinancialView, financialViews, isFinancialView } from '#server/contract/financial-views.ts'
-import type { Financials } from '#server/contract/financials.ts'
+import {
+  type FinancialView,
+  financialViews,
+  isFinancialView,
+} from '#server/contract/parties/financial-views.ts'
+import type { Financials } from '#server/contract/parties/financials.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { readSlice } from '../../gateway/slice.server.ts'
 import { required } from '../../http/required.ts'

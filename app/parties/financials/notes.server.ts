@@ -1,7 +1,7 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { enumerated } from '#server/contract/enumerated.ts'
-import type { Balance, StatementPeriod, StatementView } from '#server/contract/financials.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
+import type { Balance, StatementPeriod, StatementView } from '#server/contract/parties/financials.ts'
 import { commonSource, periodName } from './periods-shown.ts'
 
 /** Whether the balance sheets on the page balance, as text; empty if none of them has both sides. */

@@ -1,6 +1,6 @@
 import { monthName } from '#server/contract/calendar.ts'
-import type { StatementPeriod } from '#server/contract/financials.ts'
-import { yearName } from '#server/contract/statement-period.ts'
+import type { StatementPeriod } from '#server/contract/parties/financials.ts'
+import { yearName } from '#server/contract/parties/statement-period.ts'
 
 const maxPeriods = 10
 

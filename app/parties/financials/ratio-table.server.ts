@@ -1,6 +1,6 @@
 import { enumerated } from '#server/contract/enumerated.ts'
-import type { RatioLine, RatioView } from '#server/contract/financials.ts'
 import { groupIndian } from '#server/contract/money.ts'
+import type { RatioLine, RatioView } from '#server/contract/parties/financials.ts'
 import { columnsOf, commonSource, periodsShown } from './periods-shown.ts'
 
 const units: Record<RatioLine['unit'], (value: number) => string> = {

@@ -1,5 +1,5 @@
-import type { MoneyUnit } from '#server/contract/financial-views.ts'
-import type { StatementLine, StatementPeriod, StatementView } from '#server/contract/financials.ts'
+import type { MoneyUnit } from '#server/contract/parties/financial-views.ts'
+import type { StatementLine, StatementPeriod, StatementView } from '#server/contract/parties/financials.ts'
 import { changeText } from '../change-text.ts'
 import { amountIn, decimalsFor, unitFor } from './amounts.ts'
 import { barChart } from './bars.chart.server.tsx'

@@ -1,5 +1,5 @@
-import type { StatementLine, StatementPeriod } from '#server/contract/financials.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
+import type { StatementLine, StatementPeriod } from '#server/contract/parties/financials.ts'
 import { withNoBreaks } from '../../ui/with-no-breaks.ts'
 import { changeText } from '../change-text.ts'
 import { periodName } from './periods-shown.ts'

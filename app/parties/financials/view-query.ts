@@ -1,4 +1,4 @@
-import { type FinancialView, isMoneyUnit, type MoneyUnit } from '#server/contract/financial-views.ts'
+import { type FinancialView, isMoneyUnit, type MoneyUnit } from '#server/contract/parties/financial-views.ts'
 
 /** The display options in the page's address; null and false leave the choice to the page. */
 export interface ViewQuery {

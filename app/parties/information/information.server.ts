@@ -1,5 +1,5 @@
-import type { PartyInformation, RecordKind } from '#server/contract/party-records.ts'
-import { registrationSources } from '#server/contract/register-source.ts'
+import type { PartyInformation, RecordKind } from '#server/contract/parties/party-records.ts'
+import { registrationSources } from '#server/contract/parties/register-source.ts'
 import { momentInWords } from '../../ui/moment.tsx'
 
 // The label of each kind, and its source if the rows do not name one.

@@ -1,5 +1,5 @@
 import { groupIndian } from '#server/contract/money.ts'
-import { registerSource } from '#server/contract/register-source.ts'
+import { registerSource } from '#server/contract/parties/register-source.ts'
 import { Block } from '../../ui/block.tsx'
 import { Day } from '../../ui/day.tsx'
 import type { Information } from './information.server.ts'

@@ -1,4 +1,4 @@
-import { ratingText } from '#server/contract/rating-text.ts'
+import { ratingText } from '#server/contract/parties/rating-text.ts'
 import type { Chart } from '../../ui/charts/chart.ts'
 import { withoutTable } from '../../ui/charts/chart-rows.ts'
 import { linesChart } from '../../ui/charts/lines.chart.server.tsx'

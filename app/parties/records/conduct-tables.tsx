@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { OwnConduct } from '#server/contract/conduct.ts'
-import { covenantStatuses } from '#server/contract/conduct-words.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import { severities } from '#server/contract/severities.ts'
+import type { OwnConduct } from '#server/contract/signals/conduct.ts'
+import { covenantStatuses } from '#server/contract/signals/conduct-words.ts'
 import { Day } from '../../ui/day.tsx'
 import { State } from '../../ui/state.tsx'
 

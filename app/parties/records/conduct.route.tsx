@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import { conductShown } from '#server/contract/conduct-words.ts'
 import { features } from '#server/contract/features.ts'
+import { conductShown } from '#server/contract/signals/conduct-words.ts'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { submitPanel } from '../../shell/panels.server.ts'

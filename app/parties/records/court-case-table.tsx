@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { courtKindWords } from '#server/contract/legal-words.ts'
+import { courtKindWords } from '#server/contract/parties/legal-words.ts'
 import { Day } from '../../ui/day.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SortHeader } from '../../ui/sort-header.tsx'

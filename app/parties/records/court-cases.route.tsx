@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useLocation } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
-import { courtKindWords } from '#server/contract/legal-words.ts'
+import { courtKindWords } from '#server/contract/parties/legal-words.ts'
 import { FilterSelect } from '../../forms/filter-select.tsx'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
 import { PageOutOfRange } from '../../forms/page-out-of-range.tsx'

@@ -1,4 +1,4 @@
-import type { CourtCase } from '#server/contract/party-court-cases.ts'
+import type { CourtCase } from '#server/contract/parties/party-court-cases.ts'
 import { readListQuery } from '../../forms/list-query.server.ts'
 import { pageOfRows, sorted, valueCounts } from './list-rows.server.ts'
 

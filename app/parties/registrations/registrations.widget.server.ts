@@ -1,6 +1,6 @@
 import { ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
 import { groupIndian } from '#server/contract/money.ts'
-import type { CheckedRegistration, EpfoMonth, GstFiling } from '#server/contract/registrations.ts'
+import type { CheckedRegistration, EpfoMonth, GstFiling } from '#server/contract/parties/registrations.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { required } from '../../http/required.ts'
 import { readParty } from '../party.server.ts'

@@ -1,4 +1,4 @@
-import { wordsOf } from '#server/contract/model-types.ts'
+import { wordsOf } from '#server/contract/parties/model-types.ts'
 import { SliceBlock } from '../../ui/slice-block.tsx'
 import { ConnectionSearch } from './connection.tsx'
 import { AddressList, ContactList, NeighbourList, sourceOf } from './contact-and-addresses.tsx'

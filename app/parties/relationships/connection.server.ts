@@ -1,5 +1,5 @@
 import { messages } from '#server/contract/messages.ts'
-import type { Connection } from '#server/contract/relations.ts'
+import type { Connection } from '#server/contract/parties/relations.ts'
 import { findParties } from '../../forms/find-parties.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { required } from '../../http/required.ts'

@@ -1,9 +1,9 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import { type ModelType, wordsOf } from '#server/contract/model-types.ts'
-import type { PartyAddress, PartyContact } from '#server/contract/party-details.ts'
+import { type ModelType, wordsOf } from '#server/contract/parties/model-types.ts'
+import type { PartyAddress, PartyContact } from '#server/contract/parties/party-details.ts'
+import { registerSource } from '#server/contract/parties/register-source.ts'
+import type { Neighbours, RelatedParty } from '#server/contract/parties/relations.ts'
 import { plural } from '#server/contract/plural.ts'
-import { registerSource } from '#server/contract/register-source.ts'
-import type { Neighbours, RelatedParty } from '#server/contract/relations.ts'
 
 const addressKinds: Record<PartyAddress['kind'], string> = {
   registered: 'Registered office',

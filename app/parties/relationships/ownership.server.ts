@@ -1,4 +1,4 @@
-import type { Ownership, OwnershipLine, OwnershipSide } from '#server/contract/ownership.ts'
+import type { Ownership, OwnershipLine, OwnershipSide } from '#server/contract/parties/ownership.ts'
 import { inPercent } from './related.server.ts'
 
 export interface Line {

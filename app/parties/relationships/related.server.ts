@@ -1,8 +1,8 @@
 import { addMonths, ageInYears, ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
-import { type ModelType, wordsOf } from '#server/contract/model-types.ts'
 import { groupIndian, rupeesInWords } from '#server/contract/money.ts'
+import { type ModelType, wordsOf } from '#server/contract/parties/model-types.ts'
+import type { Affiliation, RelatedParty, Relation } from '#server/contract/parties/relations.ts'
 import { plural } from '#server/contract/plural.ts'
-import type { Affiliation, RelatedParty, Relation } from '#server/contract/relations.ts'
 
 const maxShown = 40
 

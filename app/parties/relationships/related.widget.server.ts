@@ -1,4 +1,4 @@
-import type { ModelType } from '#server/contract/model-types.ts'
+import type { ModelType } from '#server/contract/parties/model-types.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { readPartySlice } from '../party-slice.server.ts'
 import { relatedOf } from './related.server.ts'

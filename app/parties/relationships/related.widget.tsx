@@ -1,4 +1,4 @@
-import { type ModelType, wordsOf } from '#server/contract/model-types.ts'
+import { type ModelType, wordsOf } from '#server/contract/parties/model-types.ts'
 import { type Slice, SliceBlock } from '../../ui/slice-block.tsx'
 import { HoldingTable } from './holding-table.tsx'
 import type { Related } from './related.widget.server.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { decisionWords } from '#server/contract/likeness.ts'
+import { decisionWords } from '#server/contract/sanctions/likeness.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { State } from '../../ui/state.tsx'
 import { NameComparison } from './name-comparison.tsx'

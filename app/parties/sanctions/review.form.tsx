@@ -1,5 +1,5 @@
-import type { Decision } from '#server/contract/likeness.ts'
 import { limits } from '#server/contract/limits.ts'
+import type { Decision } from '#server/contract/sanctions/likeness.ts'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'

@@ -1,4 +1,4 @@
-import type { ScoreReceipt } from '#server/contract/party-scores.ts'
+import type { ScoreReceipt } from '#server/contract/parties/party-scores.ts'
 
 /** Why the parts show fewer points than they would cost: their sum exceeds 100. Empty otherwise. */
 export const floorAtZero = ({ exact = 0 }: Pick<ScoreReceipt, 'exact'>): string =>

@@ -1,6 +1,6 @@
-import { modelDecimals } from '#server/contract/model-decimals.ts'
 import { groupIndian } from '#server/contract/money.ts'
-import type { ModelScore } from '#server/contract/party-scores.ts'
+import { modelDecimals } from '#server/contract/parties/model-decimals.ts'
+import type { ModelScore } from '#server/contract/parties/party-scores.ts'
 
 const fixed = (value: number, decimals = 2) => groupIndian(value, decimals)
 const percent = (share: number) => `${fixed(share * 100, 1)} %`

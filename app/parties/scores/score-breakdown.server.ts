@@ -1,7 +1,7 @@
 import { enumerated } from '#server/contract/enumerated.ts'
-import { inHundred } from '#server/contract/likelihood.ts'
-import type { ScorePart, ScoreParts } from '#server/contract/party-scores.ts'
-import { inPoints } from '#server/contract/score-moves.ts'
+import { inHundred } from '#server/contract/parties/likelihood.ts'
+import type { ScorePart, ScoreParts } from '#server/contract/parties/party-scores.ts'
+import { inPoints } from '#server/contract/parties/score-moves.ts'
 import { withNoBreaks } from '../../ui/with-no-breaks.ts'
 import { floorAtZero } from './floor-at-zero.ts'
 

@@ -1,5 +1,5 @@
-import { type EventKind, eventKinds } from '#server/contract/event-kinds.ts'
-import type { PartyEvent } from '#server/contract/party-events.ts'
+import { type EventKind, eventKinds } from '#server/contract/notices/event-kinds.ts'
+import type { PartyEvent } from '#server/contract/parties/party-events.ts'
 import { listParams, readListQuery } from '../../forms/list-query.server.ts'
 import { pageOfRows, valueCounts } from '../records/list-rows.server.ts'
 

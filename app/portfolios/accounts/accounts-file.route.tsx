@@ -1,6 +1,6 @@
-import { accountStatusInWords } from '#server/contract/account-status.ts'
 import { features } from '#server/contract/features.ts'
-import type { PortfolioAccount } from '#server/contract/portfolio-accounts.ts'
+import { accountStatusInWords } from '#server/contract/people/account-status.ts'
+import type { PortfolioAccount } from '#server/contract/portfolios/portfolio-accounts.ts'
 import { pageParams, requireValidQuery } from '../../forms/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { listPath } from '../../http/list-path.ts'

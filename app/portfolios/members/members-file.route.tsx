@@ -1,5 +1,5 @@
 import { features } from '#server/contract/features.ts'
-import type { PortfolioParty } from '#server/contract/portfolio-members.ts'
+import type { PortfolioParty } from '#server/contract/portfolios/portfolio-members.ts'
 import { severities } from '#server/contract/severities.ts'
 import { pageParams, requireValidQuery } from '../../forms/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'

@@ -1,13 +1,13 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { groupIndian, inCrore } from '#server/contract/money.ts'
-import type { memberSorts, PortfolioParty } from '#server/contract/portfolio-members.ts'
+import type { memberSorts, PortfolioParty } from '#server/contract/portfolios/portfolio-members.ts'
 import {
   exposureStepNames,
   exposureSteps,
   overdueStepNames,
   scoreStepNames,
   useStepNames,
-} from '#server/contract/portfolio-steps.ts'
+} from '#server/contract/portfolios/portfolio-steps.ts'
 import { type ListQuery, listParams, pageParams, readListQuery } from '../../forms/list-query.server.ts'
 import { preselectedParty } from '../../forms/party-picker.server.ts'
 import type { ApiClient } from '../../gateway/api.server.ts'

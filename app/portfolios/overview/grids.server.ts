@@ -1,6 +1,10 @@
 import { groupIndian, inCrore } from '#server/contract/money.ts'
-import type { PortfolioOverview } from '#server/contract/portfolio-figures.ts'
-import { exposureStepNames, exposureSteps, scoreStepNames } from '#server/contract/portfolio-steps.ts'
+import type { PortfolioOverview } from '#server/contract/portfolios/portfolio-figures.ts'
+import {
+  exposureStepNames,
+  exposureSteps,
+  scoreStepNames,
+} from '#server/contract/portfolios/portfolio-steps.ts'
 import { riskGroups } from '../risk-groups.ts'
 import type { Cell, GridRows } from './grid.tsx'
 import { riskBefore, scoreLabel } from './labels.ts'

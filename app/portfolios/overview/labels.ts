@@ -6,7 +6,7 @@ import {
   scoreSteps,
   type useStepNames,
   useSteps,
-} from '#server/contract/portfolio-steps.ts'
+} from '#server/contract/portfolios/portfolio-steps.ts'
 import { riskGroups } from '../risk-groups.ts'
 
 export const scoreLabel = (step: (typeof scoreStepNames)[number]): string =>

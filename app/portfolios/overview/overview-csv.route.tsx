@@ -1,13 +1,13 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
-import type { PortfolioOverview, Spread } from '#server/contract/portfolio-figures.ts'
+import type { PortfolioOverview, Spread } from '#server/contract/portfolios/portfolio-figures.ts'
 import {
   exposureStepNames,
   exposureSteps,
   overdueStepNames,
   scoreStepNames,
   useStepNames,
-} from '#server/contract/portfolio-steps.ts'
+} from '#server/contract/portfolios/portfolio-steps.ts'
 import { requireValidQuery } from '../../forms/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { csvAnswer } from '../../http/csv-answer.server.ts'

@@ -1,4 +1,4 @@
-import type { PortfolioSettings } from '#server/contract/portfolio-settings.ts'
+import type { PortfolioSettings } from '#server/contract/portfolios/portfolio-settings.ts'
 
 /** Settings as form values. */
 export const fieldsOf = ({ min_severity, categories, signal_codes, recipients }: PortfolioSettings) => ({

@@ -1,4 +1,4 @@
-import type { PortfolioSettings } from '#server/contract/portfolio-settings.ts'
+import type { PortfolioSettings } from '#server/contract/portfolios/portfolio-settings.ts'
 import { severities } from '#server/contract/severities.ts'
 
 /** Settings as text, question by question. */

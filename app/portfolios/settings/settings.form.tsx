@@ -1,4 +1,4 @@
-import type { PortfolioSettings } from '#server/contract/portfolio-settings.ts'
+import type { PortfolioSettings } from '#server/contract/portfolios/portfolio-settings.ts'
 import { severities } from '#server/contract/severities.ts'
 import { Conflict } from '../../forms/conflict.tsx'
 import { useFormState } from '../../forms/form-state.ts'

@@ -1,4 +1,4 @@
-import type { PortfolioSettings } from '#server/contract/portfolio-settings.ts'
+import type { PortfolioSettings } from '#server/contract/portfolios/portfolio-settings.ts'
 import type { FormField } from '../../forms/form-state.ts'
 import { Checkbox } from './checkbox.tsx'
 

@@ -1,6 +1,6 @@
 import { financialYear } from '#server/contract/calendar.ts'
-import type { PartyComparison } from '#server/contract/party-records.ts'
-import { wholeYears, yearBeforeIn } from '#server/contract/statement-period.ts'
+import type { PartyComparison } from '#server/contract/parties/party-records.ts'
+import { wholeYears, yearBeforeIn } from '#server/contract/parties/statement-period.ts'
 import type { Database } from '#server/database/connection.ts'
 import { readCompared } from '#server/database/parties/party-comparison.ts'
 import { readCounts } from '#server/database/parties/party-slices.ts'

@@ -1,4 +1,4 @@
-import type { Connection, ConnectionStep, RelatedParty } from '#server/contract/relations.ts'
+import type { Connection, ConnectionStep, RelatedParty } from '#server/contract/parties/relations.ts'
 import type { Database } from '#server/database/connection.ts'
 import {
   type RelationshipLink,

@@ -1,5 +1,5 @@
-import type { FinancialView } from '#server/contract/financial-views.ts'
-import type { Financials } from '#server/contract/financials.ts'
+import type { FinancialView } from '#server/contract/parties/financial-views.ts'
+import type { Financials } from '#server/contract/parties/financials.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Basis, countStatements, readStatements } from '#server/database/parties/statements.ts'
 import { ratioView } from '#server/rules/financials/ratio-view.ts'

@@ -1,5 +1,5 @@
-import type { Ownership, OwnershipLine, OwnershipSide } from '#server/contract/ownership.ts'
-import type { RelatedParty } from '#server/contract/relations.ts'
+import type { Ownership, OwnershipLine, OwnershipSide } from '#server/contract/parties/ownership.ts'
+import type { RelatedParty } from '#server/contract/parties/relations.ts'
 import type { Database, Work } from '#server/database/connection.ts'
 import { readHoldings, readNamed } from '#server/database/parties/relations-holdings.ts'
 import {

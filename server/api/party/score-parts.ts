@@ -1,4 +1,4 @@
-import type { ScorePart, ScoreParts, ScoreReceipt } from '#server/contract/party-scores.ts'
+import type { ScorePart, ScoreParts, ScoreReceipt } from '#server/contract/parties/party-scores.ts'
 import type { Database, Work } from '#server/database/connection.ts'
 import type { ReadPart } from '#server/rules/early-warning/part.ts'
 import { ratioParts } from '#server/rules/early-warning/ratios.ts'

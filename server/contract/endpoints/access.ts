@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { all, doneSaid, one } from '../answers.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { features } from '../features.ts'
+import { sentForApproval, waitingChange } from '../organisation/change-requests.ts'
 import {
   accessChange,
   accessGiven,
@@ -10,11 +14,7 @@ import {
   roleSummary,
   savedRole,
   statusGiven,
-} from '../access.ts'
-import { all, doneSaid, one } from '../answers.ts'
-import { sentForApproval, waitingChange } from '../change-requests.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { features } from '../features.ts'
+} from '../people/access.ts'
 import { orNull } from '../tolerance.ts'
 
 /** A change that waits for approval. */

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { all, doneSaid, one, page } from '../answers.ts'
+import { newLayout, sectorInterests, waiting } from '../dashboard/dashboard.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { features } from '../features.ts'
 import {
   accountCounts,
   apiKey,
@@ -10,14 +14,10 @@ import {
   settings,
   settingsChange,
   subscription,
-} from '../account.ts'
-import { all, doneSaid, one, page } from '../answers.ts'
-import { newLayout, sectorInterests, waiting } from '../dashboard.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { features } from '../features.ts'
-import { myPartiesMeta, myPartiesQuery, myParty, watchedQuery } from '../my-parties.ts'
-import { newSavedSearch, recentSearch, savedSearch, savedSearchName, searchNote } from '../searches.ts'
-import { changesSince, dashboardVisit, sinceQuery } from '../since.ts'
+} from '../people/account.ts'
+import { newSavedSearch, recentSearch, savedSearch, savedSearchName, searchNote } from '../search/searches.ts'
+import { myPartiesMeta, myPartiesQuery, myParty, watchedQuery } from '../watchlist/my-parties.ts'
+import { changesSince, dashboardVisit, sinceQuery } from '../watchlist/since.ts'
 
 /** The user's own account: profile, organisation, settings, navigation, and signing out. */
 export const accountEndpoints = {

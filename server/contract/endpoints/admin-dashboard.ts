@@ -1,7 +1,7 @@
-import { adminDashboard } from '../admin-dashboard.ts'
 import { one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
+import { adminDashboard } from '../organisation/admin-dashboard.ts'
 
 /** Operating figures of the organisation. */
 export const adminDashboardEndpoints = {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { alertPlaceQuery } from '../alert.ts'
-import { batch, batchAnswer, batchDecision } from '../alert-batch.ts'
-import { alertFilterOptions, alertPlace } from '../alert-place.ts'
+import { alertPlaceQuery } from '../alerts/alert.ts'
+import { batch, batchAnswer, batchDecision } from '../alerts/alert-batch.ts'
+import { alertFilterOptions, alertPlace } from '../alerts/alert-place.ts'
 import { all, one } from '../answers.ts'
-import { sentForApproval } from '../change-requests.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 import { listView, newListView, renamedListView } from '../list-views.ts'
+import { sentForApproval } from '../organisation/change-requests.ts'
 
 const own = { feature: features.alerts, scope: 'organisation' } as const
 

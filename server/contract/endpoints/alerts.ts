@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { alert, alertSummary, alertsQuery, newAlert, raisedAlert, signal } from '../alert.ts'
-import { alertContext, trackRecord, trackRecordQuery } from '../alert-context.ts'
-import { alertDecision, alertEvent, decidedAlert } from '../alert-work.ts'
+import { alert, alertSummary, alertsQuery, newAlert, raisedAlert, signal } from '../alerts/alert.ts'
+import { alertContext, trackRecord, trackRecordQuery } from '../alerts/alert-context.ts'
+import { alertDecision, alertEvent, decidedAlert } from '../alerts/alert-work.ts'
 import { all, one } from '../answers.ts'
-import { namedPerson } from '../case.ts'
+import { namedPerson } from '../cases/case.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 

@@ -1,7 +1,7 @@
-import { auditAnswer, auditQuery } from '../audit.ts'
-import { auditChainAnswer, auditChainQuery } from '../audit-chain.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
+import { auditAnswer, auditQuery } from '../organisation/audit.ts'
+import { auditChainAnswer, auditChainQuery } from '../organisation/audit-chain.ts'
 
 /** The organisation's audit log. */
 export const auditEndpoints = {

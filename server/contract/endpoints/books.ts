@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { all, one } from '../answers.ts'
-import { bookMapping, books, booksRead, newBooks } from '../books.ts'
+import { bookMapping, books, booksRead, newBooks } from '../consents/books.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 

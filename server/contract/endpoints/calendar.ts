@@ -1,5 +1,5 @@
 import { all, one } from '../answers.ts'
-import { calendarFeed, deadline, newCalendarFeed } from '../calendar-feed.ts'
+import { calendarFeed, deadline, newCalendarFeed } from '../cases/calendar-feed.ts'
 import type { Endpoint } from '../endpoint.ts'
 
 /** A user's deadlines as a calendar feed at a secret address. */

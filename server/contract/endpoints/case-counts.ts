@@ -1,4 +1,4 @@
-import { riskCounts, statusCountQuery, statusCounts } from '../case-counts.ts'
+import { riskCounts, statusCountQuery, statusCounts } from '../cases/case-counts.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 

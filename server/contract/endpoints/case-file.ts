@@ -1,4 +1,4 @@
-import { streamedFile } from '../case-file.ts'
+import { streamedFile } from '../cases/case-file.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 

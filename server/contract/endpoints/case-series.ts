@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { caseSeries, seriesChange } from '../case-series.ts'
+import { caseSeries, seriesChange } from '../cases/case-series.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 

@@ -1,5 +1,5 @@
 import { doneSaid } from '../answers.ts'
-import { caseTimeline, timelineQuery } from '../case-timeline.ts'
+import { caseTimeline, timelineQuery } from '../cases/case-timeline.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { all, one } from '../answers.ts'
-import { caseTypeChange, newCaseType, savedCaseType, usedCaseType } from '../case-types.ts'
-import { sentForApproval, waitingChange } from '../change-requests.ts'
+import { caseTypeChange, newCaseType, savedCaseType, usedCaseType } from '../cases/case-types.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { orNull } from '../tolerance.ts'
+import { sentForApproval, waitingChange } from '../organisation/change-requests.ts'
 import {
   calendarChange,
   calendarChanged,
@@ -12,7 +11,8 @@ import {
   holidayImport,
   importedHolidays,
   newHoliday,
-} from '../working-calendar.ts'
+} from '../organisation/working-calendar.ts'
+import { orNull } from '../tolerance.ts'
 
 const shared = { feature: features.workflows, scope: 'organisation' } as const
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { all, one } from '../answers.ts'
-import { caseBatch, casesChange, casesChanged } from '../case-batch.ts'
-import { boardColumn, caseFilterOptions } from '../case-board.ts'
-import { caseFilters } from '../case-filters.ts'
-import { sentForApproval } from '../change-requests.ts'
+import { caseBatch, casesChange, casesChanged } from '../cases/case-batch.ts'
+import { boardColumn, caseFilterOptions } from '../cases/case-board.ts'
+import { caseFilters } from '../cases/case-filters.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 import { listView, newListView, renamedListView } from '../list-views.ts'
+import { sentForApproval } from '../organisation/change-requests.ts'
 
 const own = { feature: features.cases, scope: 'organisation' } as const
 

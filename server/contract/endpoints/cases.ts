@@ -11,8 +11,8 @@ import {
   newCase,
   raisedCase,
   ticket,
-} from '../case.ts'
-import { casesQuery } from '../case-filters.ts'
+} from '../cases/case.ts'
+import { casesQuery } from '../cases/case-filters.ts'
 import { storedFile } from '../download.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'

@@ -1,5 +1,7 @@
 import { all, one, page } from '../answers.ts'
-import { askedMove } from '../case.ts'
+import { askedMove } from '../cases/case.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { features } from '../features.ts'
 import {
   approvalRules,
   approvalRulesChange,
@@ -7,9 +9,7 @@ import {
   changeRequest,
   changesQuery,
   sentForApproval,
-} from '../change-requests.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { features } from '../features.ts'
+} from '../organisation/change-requests.ts'
 
 const shared = { feature: features.approvals, scope: 'organisation' } as const
 

@@ -5,8 +5,8 @@ import {
   consentStatement,
   consentStatementRead,
   newConsentStatement,
-} from '../consent-statements.ts'
-import { consent, consentsQuery, newConsent } from '../consents.ts'
+} from '../consents/consent-statements.ts'
+import { consent, consentsQuery, newConsent } from '../consents/consents.ts'
 import { storedFile } from '../download.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { all, one, page } from '../answers.ts'
-import { askedMove } from '../case.ts'
+import { askedMove } from '../cases/case.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { features } from '../features.ts'
+import { paging } from '../paging.ts'
 import {
   approvalsQuery,
   correctableFact,
@@ -10,11 +13,8 @@ import {
   decision,
   newCorrection,
   withdrawal,
-} from '../corrections.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { features } from '../features.ts'
-import { paging } from '../paging.ts'
-import { places, placesQuery, verifiedBusiness, verifyQuery } from '../verification.ts'
+} from '../parties/corrections.ts'
+import { places, placesQuery, verifiedBusiness, verifyQuery } from '../parties/verification.ts'
 
 /** Corrections requested by a business, and their approval. */
 export const correctionEndpoints = {

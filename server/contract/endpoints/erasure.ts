@@ -1,7 +1,7 @@
 import { doneSaid, one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { erasure, erasureGiven } from '../erasure.ts'
 import { features } from '../features.ts'
+import { erasure, erasureGiven } from '../people/erasure.ts'
 
 const shared = { feature: features.users, scope: 'organisation' } as const
 

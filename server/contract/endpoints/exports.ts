@@ -1,7 +1,7 @@
 import { one, page } from '../answers.ts'
-import { streamedFile } from '../case-file.ts'
+import { streamedFile } from '../cases/case-file.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { exportChoices, exportLink, exportRow, exportsQuery, newExport } from '../exports.ts'
+import { exportChoices, exportLink, exportRow, exportsQuery, newExport } from '../exports/exports.ts'
 import { features } from '../features.ts'
 
 /** Bulk export: the organisation's data as files that are available for some days. */

@@ -3,7 +3,7 @@ import { all, one } from '../answers.ts'
 import { storedFile } from '../download.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { newPaper, paper, partnerGiven, partnerRead } from '../onboarding.ts'
+import { newPaper, paper, partnerGiven, partnerRead } from '../guarantee/onboarding.ts'
 
 const common = { feature: features.consent, scope: 'organisation' } as const
 

@@ -1,7 +1,7 @@
 import { all, one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { guaranteeAnswer, guaranteeQuery } from '../guarantee.ts'
+import { guaranteeAnswer, guaranteeQuery } from '../guarantee/guarantee.ts'
 import {
   currentStep,
   eligibility,
@@ -9,7 +9,7 @@ import {
   stepAnswersRead,
   stepGiven,
   stepStatus,
-} from '../onboarding.ts'
+} from '../guarantee/onboarding.ts'
 
 const common = { feature: features.consent, scope: 'organisation' } as const
 

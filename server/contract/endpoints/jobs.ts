@@ -1,7 +1,7 @@
 import { all, one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { jobMoved, jobsAnswer, jobsQuery, jobWithHistory, schedule } from '../jobs.ts'
+import { jobMoved, jobsAnswer, jobsQuery, jobWithHistory, schedule } from '../organisation/jobs.ts'
 
 const shared = { feature: features.jobs, scope: 'organisation' } as const
 

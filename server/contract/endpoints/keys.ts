@@ -1,7 +1,7 @@
 import { one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { keysAnswer, keysQuery, madeKey, newKey, programKey, revokedKey } from '../keys.ts'
+import { keysAnswer, keysQuery, madeKey, newKey, programKey, revokedKey } from '../people/keys.ts'
 
 const shared = { feature: features.keys, scope: 'organisation' } as const
 

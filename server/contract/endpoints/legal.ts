@@ -2,7 +2,7 @@ import { one } from '../answers.ts'
 import { storedFile } from '../download.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { courtCasesQuery, legalCase, legalCases } from '../legal.ts'
+import { courtCasesQuery, legalCase, legalCases } from '../parties/legal.ts'
 
 /** Proceedings at courts and tribunals. */
 export const legalEndpoints = {

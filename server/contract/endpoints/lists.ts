@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { one, page } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { portfolio, portfoliosQuery } from '../portfolio.ts'
+import { portfolio, portfoliosQuery } from '../portfolios/portfolio.ts'
 import {
   changedList,
   listChange,
@@ -12,7 +12,7 @@ import {
   watchedQuery,
   watchlistList,
   watchlistWithParties,
-} from '../watchlist.ts'
+} from '../watchlist/watchlist.ts'
 
 /** Watchlists and portfolios: groups of parties that an organisation monitors together. */
 export const listEndpoints = {

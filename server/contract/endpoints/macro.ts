@@ -1,7 +1,7 @@
 import { all } from '../answers.ts'
+import { macroHistory, macroIndicator, macroQuery, macroValuesQuery } from '../dashboard/macro.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { macroHistory, macroIndicator, macroQuery, macroValuesQuery } from '../macro.ts'
 
 /** Macroeconomic series, common to all organisations. */
 export const macroEndpoints = {

@@ -1,9 +1,9 @@
 import { all, doneSaid, one } from '../answers.ts'
-import { sentForApproval } from '../change-requests.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { newInvitation, openInvitation } from '../invitations.ts'
-import { membersAnswer, membersQuery } from '../members.ts'
+import { sentForApproval } from '../organisation/change-requests.ts'
+import { newInvitation, openInvitation } from '../people/invitations.ts'
+import { membersAnswer, membersQuery } from '../people/members.ts'
 
 const shared = { feature: features.users, scope: 'organisation' } as const
 

@@ -1,6 +1,6 @@
 import { one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { notice, noticesAnswer, noticesQuery, noticesRead, noticesSeen } from '../notices.ts'
+import { notice, noticesAnswer, noticesQuery, noticesRead, noticesSeen } from '../notices/notices.ts'
 
 /** A user's notifications. */
 export const noticeEndpoints = {

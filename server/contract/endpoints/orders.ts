@@ -17,8 +17,8 @@ import {
   reportType,
   togetherQuery,
   wantedTogether,
-} from '../order.ts'
-import { reportDocument } from '../report-document.ts'
+} from '../reports/order.ts'
+import { reportDocument } from '../reports/report-document.ts'
 
 const products = z.object({
   data: z.array(product),

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { newOrgUnit, orgUnitChange, orgUnitDetail, orgUnitMembers, orgUnitsSeen } from '../org-units.ts'
+import {
+  newOrgUnit,
+  orgUnitChange,
+  orgUnitDetail,
+  orgUnitMembers,
+  orgUnitsSeen,
+} from '../people/org-units.ts'
 
 const answer = one(z.object({ unit_id: z.string() }))
 

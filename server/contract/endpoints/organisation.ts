@@ -2,7 +2,7 @@ import { one } from '../answers.ts'
 import { storedFile } from '../download.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { organisationChange, organisationSettings } from '../organisation-settings.ts'
+import { organisationChange, organisationSettings } from '../organisation/organisation-settings.ts'
 
 /** An organisation's own settings. */
 export const organisationEndpoints = {

@@ -1,8 +1,8 @@
-import { profile } from '../account.ts'
 import { all, one } from '../answers.ts'
 import { storedFile } from '../download.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { ownJob, profileChange } from '../own-profile.ts'
+import { profile } from '../people/account.ts'
+import { ownJob, profileChange } from '../people/own-profile.ts'
 
 /** Changes by users to their own profile, and their running jobs. */
 export const ownProfileEndpoints = {

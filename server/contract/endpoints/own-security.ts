@@ -7,7 +7,7 @@ import {
   recoveryCodes,
   secondFactor,
   signIn,
-} from '../own-security.ts'
+} from '../people/own-security.ts'
 
 const guessed = { points: 10, seconds: 900 }
 

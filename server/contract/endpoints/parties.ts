@@ -10,9 +10,9 @@ import {
   partySummary,
   recommendedParty,
   suggestQuery,
-} from '../party.ts'
-import { sanctionsHit, sanctionsReview } from '../sanctions.ts'
-import { watchStatus } from '../watchlist.ts'
+} from '../parties/party.ts'
+import { sanctionsHit, sanctionsReview } from '../sanctions/sanctions.ts'
+import { watchStatus } from '../watchlist/watchlist.ts'
 
 const partyPage = z.object({ data: z.array(partySummary), meta: partyListMeta })
 

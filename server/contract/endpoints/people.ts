@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { all, doneSaid, one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { acceptance, invitation, invitationToken, newInvitations, renewal } from '../invitations.ts'
-import { industry, interestsChange, profileSetUpGiven, user, userChange } from '../people.ts'
+import { acceptance, invitation, invitationToken, newInvitations, renewal } from '../people/invitations.ts'
+import { industry, interestsChange, profileSetUpGiven, user, userChange } from '../people/people.ts'
 
 /** Users: their interests, and how new users join. */
 export const peopleEndpoints = {

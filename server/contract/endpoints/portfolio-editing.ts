@@ -1,8 +1,13 @@
 import { one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { portfolio } from '../portfolio.ts'
-import { changedMembers, membersChange, newPortfolio, portfolioChange } from '../portfolio-editing.ts'
+import { portfolio } from '../portfolios/portfolio.ts'
+import {
+  changedMembers,
+  membersChange,
+  newPortfolio,
+  portfolioChange,
+} from '../portfolios/portfolio-editing.ts'
 
 /** Creating and changing portfolios. */
 export const portfolioEditingEndpoints = {

@@ -13,7 +13,7 @@ import {
   newImport,
   portfolioImport,
   sheetChosen,
-} from '../portfolio-import.ts'
+} from '../portfolios/portfolio-import.ts'
 
 const common = { feature: features.portfolios, scope: 'organisation' } as const
 

@@ -3,11 +3,15 @@ import { one, page } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 import { paging } from '../paging.ts'
-import { portfolioAccount, portfolioAccountsQuery } from '../portfolio-accounts.ts'
-import { portfolioDays, portfolioOverview } from '../portfolio-figures.ts'
-import { portfolioEvent } from '../portfolio-history.ts'
-import { memberFilterOptions, portfolioPartiesQuery, portfolioParty } from '../portfolio-members.ts'
-import { portfolioSettings, portfolioSettingsChange } from '../portfolio-settings.ts'
+import { portfolioAccount, portfolioAccountsQuery } from '../portfolios/portfolio-accounts.ts'
+import { portfolioDays, portfolioOverview } from '../portfolios/portfolio-figures.ts'
+import { portfolioEvent } from '../portfolios/portfolio-history.ts'
+import {
+  memberFilterOptions,
+  portfolioPartiesQuery,
+  portfolioParty,
+} from '../portfolios/portfolio-members.ts'
+import { portfolioSettings, portfolioSettingsChange } from '../portfolios/portfolio-settings.ts'
 
 const own = { feature: features.portfolios, scope: 'organisation' } as const
 

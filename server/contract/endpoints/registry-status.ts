@@ -1,7 +1,7 @@
 import { one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { registryRefresh, registryRefreshAsked, registryRefreshes } from '../registry-refresh.ts'
+import { registryRefresh, registryRefreshAsked, registryRefreshes } from '../registry/registry-refresh.ts'
 import {
   registryCompanies,
   registryCompaniesQuery,
@@ -9,7 +9,7 @@ import {
   registryHistory,
   registryHistoryQuery,
   registryStatus,
-} from '../registry-status.ts'
+} from '../registry/registry-status.ts'
 
 /** The annual forms of watched companies at the Registrar: due, filed, late, and the fees for late filing. */
 export const registryStatusEndpoints = {

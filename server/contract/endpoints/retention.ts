@@ -1,7 +1,7 @@
 import { one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { retention, retentionChange } from '../retention.ts'
+import { retention, retentionChange } from '../organisation/retention.ts'
 
 const shared = { feature: features.users, scope: 'organisation' } as const
 

@@ -11,7 +11,7 @@ import {
   showcausesQuery,
   showcauseTemplate,
   showcauseTemplateChange,
-} from '../showcause.ts'
+} from '../showcauses/showcause.ts'
 
 /** Show-cause notices: drafted in a case, issued to a party, served, replied to, heard and decided by a reasoned order. */
 export const showcauseEndpoints = {

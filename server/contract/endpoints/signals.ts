@@ -1,8 +1,8 @@
 import { all, one } from '../answers.ts'
-import { sentForApproval, waitingChange } from '../change-requests.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { signalChange, signalLimits, signalSetting, signalTrial } from '../signal-settings.ts'
+import { sentForApproval, waitingChange } from '../organisation/change-requests.ts'
+import { signalChange, signalLimits, signalSetting, signalTrial } from '../signals/signal-settings.ts'
 import { orNull } from '../tolerance.ts'
 
 /** The computed signals, with the organisation's thresholds. */

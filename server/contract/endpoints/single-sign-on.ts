@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { one } from '../answers.ts'
-import { sentForApproval } from '../change-requests.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { providerAsked, providerFound, singleSignOnGiven, singleSignOnKept } from '../single-sign-on.ts'
+import { sentForApproval } from '../organisation/change-requests.ts'
+import {
+  providerAsked,
+  providerFound,
+  singleSignOnGiven,
+  singleSignOnKept,
+} from '../people/single-sign-on.ts'
 
 const shared = { feature: features.users, scope: 'organisation' } as const
 

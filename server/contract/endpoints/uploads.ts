@@ -13,7 +13,7 @@ import {
   uploadRow,
   uploadsQuery,
   uploadVersion,
-} from '../uploads.ts'
+} from '../uploads/uploads.ts'
 
 const common = { feature: features.uploads, scope: 'organisation' } as const
 

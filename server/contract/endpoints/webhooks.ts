@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { all, one, page } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { deliveriesQuery, delivery, madeWebhook, newWebhook, queued, webhook } from '../webhooks.ts'
+import {
+  deliveriesQuery,
+  delivery,
+  madeWebhook,
+  newWebhook,
+  queued,
+  webhook,
+} from '../organisation/webhooks.ts'
 
 const shared = { feature: features.webhooks, scope: 'organisation' } as const
 

@@ -1,7 +1,7 @@
 import { one, page } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { lead, leadAsked, newLead } from '../leads.ts'
+import { lead, leadAsked, newLead } from '../organisation/leads.ts'
 import { paging } from '../paging.ts'
 
 /** The forms opened from dashboard cards: enquiries about integrations. */

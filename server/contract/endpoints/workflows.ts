@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { all, one } from '../answers.ts'
-import { sentForApproval, waitingChange } from '../change-requests.ts'
+import { newWorkflow, usedWorkflow, workflow, workflowChange } from '../cases/workflow.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
+import { sentForApproval, waitingChange } from '../organisation/change-requests.ts'
 import { orNull } from '../tolerance.ts'
-import { newWorkflow, usedWorkflow, workflow, workflowChange } from '../workflow.ts'
 
 /** The workflows of an organisation's cases. */
 export const workflowEndpoints = {

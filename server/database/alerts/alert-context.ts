@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { AlertContext } from '#server/contract/alert-context.ts'
+import type { AlertContext } from '#server/contract/alerts/alert-context.ts'
 import { limits } from '#server/contract/limits.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'

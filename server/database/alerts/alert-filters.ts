@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AlertFilters } from '#server/contract/alert.ts'
-import type { AlertAge } from '#server/contract/alert-filters.ts'
+import type { AlertFilters } from '#server/contract/alerts/alert.ts'
+import type { AlertAge } from '#server/contract/alerts/alert-filters.ts'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import type { Work } from '../connection.ts'
 import { fitsAll } from '../lists/fits-all.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AlertAction, AlertWork } from '#server/contract/alert-decisions.ts'
-import type { AlertEvent } from '#server/contract/alert-work.ts'
+import type { AlertAction, AlertWork } from '#server/contract/alerts/alert-decisions.ts'
+import type { AlertEvent } from '#server/contract/alerts/alert-work.ts'
 import type { Work } from '../connection.ts'
 import { anyOf } from '../lists/any-of.ts'
 import { own } from '../own.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { AlertFilters, AlertSummary } from '#server/contract/alert.ts'
-import type { AlertSort } from '#server/contract/alert-filters.ts'
+import type { AlertFilters, AlertSummary } from '#server/contract/alerts/alert.ts'
+import type { AlertSort } from '#server/contract/alerts/alert-filters.ts'
 import { mostCounted } from '#server/contract/counted.ts'
 import type { Paging } from '#server/contract/paging.ts'
 import { severityNames } from '#server/contract/severities.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Alert } from '#server/contract/alert.ts'
+import type { Alert } from '#server/contract/alerts/alert.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 import { summaries, toSummary } from './alert-list.ts'

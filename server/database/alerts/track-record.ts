@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TrackRecord } from '#server/contract/alert-context.ts'
+import type { TrackRecord } from '#server/contract/alerts/alert-context.ts'
 import { mostRecorded } from '#server/contract/counted.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CaseResult, ChangeTogether } from '#server/contract/case-batch.ts'
+import type { CaseResult, ChangeTogether } from '#server/contract/cases/case-batch.ts'
 import type { Work } from '../connection.ts'
 import { anyOf } from '../lists/any-of.ts'
 import { own } from '../own.ts'

@@ -1,4 +1,4 @@
-import type { CaseEvent, Ticket } from '#server/contract/case.ts'
+import type { CaseEvent, Ticket } from '#server/contract/cases/case.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AlertAction } from '#server/contract/alert-decisions.ts'
+import type { AlertAction } from '#server/contract/alerts/alert-decisions.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 

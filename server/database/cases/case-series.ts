@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { todayInIndia } from '#server/contract/calendar.ts'
-import type { CaseSeries } from '#server/contract/case-series.ts'
+import type { CaseSeries } from '#server/contract/cases/case-series.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 

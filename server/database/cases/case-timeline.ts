@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CaseTimeline, TimelineEntry, TimelineKind } from '#server/contract/case-timeline.ts'
+import type { CaseTimeline, TimelineEntry, TimelineKind } from '#server/contract/cases/case-timeline.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Database, Work } from '../connection.ts'
 import { own } from '../own.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { openCategories } from '#server/contract/case-categories.ts'
-import type { CaseTypeDraft, UsedCaseType } from '#server/contract/case-types.ts'
+import { openCategories } from '#server/contract/cases/case-categories.ts'
+import type { CaseTypeDraft, UsedCaseType } from '#server/contract/cases/case-types.ts'
 import type { Work } from '../connection.ts'
 import { countFew } from '../lists/count-few.ts'
 import { own } from '../own.ts'

@@ -6,8 +6,8 @@ import {
   caseFieldNames,
   caseFieldsOf,
   type Ticket,
-} from '#server/contract/case.ts'
-import type { CaseCategory } from '#server/contract/case-categories.ts'
+} from '#server/contract/cases/case.ts'
+import type { CaseCategory } from '#server/contract/cases/case-categories.ts'
 import type { Severity } from '#server/contract/severities.ts'
 import type { Recurrence } from '../column-types.ts'
 import type { Work } from '../connection.ts'

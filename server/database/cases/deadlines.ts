@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DeadlineKind } from '#server/contract/deadlines.ts'
-import type { NoticeEntity } from '#server/contract/notice-kinds.ts'
+import type { DeadlineKind } from '#server/contract/cases/deadlines.ts'
+import type { NoticeEntity } from '#server/contract/notices/notice-kinds.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 

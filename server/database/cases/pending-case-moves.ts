@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AskedMove } from '#server/contract/case.ts'
+import type { AskedMove } from '#server/contract/cases/case.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 

@@ -1,5 +1,5 @@
-import { standardWorkflow } from '#server/contract/standard-workflow.ts'
-import type { Workflow } from '#server/contract/workflow.ts'
+import { standardWorkflow } from '#server/contract/cases/standard-workflow.ts'
+import type { Workflow } from '#server/contract/cases/workflow.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 

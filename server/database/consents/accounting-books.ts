@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { BookPackage } from '#server/contract/book-lines.ts'
-import type { BookMapping, BookReading, Books } from '#server/contract/books.ts'
+import type { BookPackage } from '#server/contract/consents/book-lines.ts'
+import type { BookMapping, BookReading, Books } from '#server/contract/consents/books.ts'
 import { limits } from '#server/contract/limits.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ConsentSection } from '#server/contract/consent-sections.ts'
-import type { Consent } from '#server/contract/consents.ts'
+import type { ConsentSection } from '#server/contract/consents/consent-sections.ts'
+import type { Consent } from '#server/contract/consents/consents.ts'
 import { limits } from '#server/contract/limits.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Industry } from '#server/contract/people.ts'
+import type { Industry } from '#server/contract/people/people.ts'
 import type { Database, Work } from '../connection.ts'
 
 /** Every industry once, skipping along the index one industry per step: many parties share one. */

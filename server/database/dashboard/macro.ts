@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MacroHistory, MacroIndicator } from '#server/contract/macro.ts'
+import type { MacroHistory, MacroIndicator } from '#server/contract/dashboard/macro.ts'
 import type { Database } from '../connection.ts'
 
 /** All series, or those of a sector, by sector and name: each with its latest value and that of the same period a year earlier. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { overdueSteps } from '#server/contract/portfolio-steps.ts'
+import { overdueSteps } from '#server/contract/portfolios/portfolio-steps.ts'
 import { fitsAll } from '../lists/fits-all.ts'
 import { own } from '../own.ts'
 import { stepOf } from '../portfolios/portfolio-facts.ts'

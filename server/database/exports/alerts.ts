@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { alertFilters } from '#server/contract/alert.ts'
+import { alertFilters } from '#server/contract/alerts/alert.ts'
 import { fitsFilters } from '../alerts/alert-filters.ts'
 import { newestFirst } from '../alerts/alert-list.ts'
 import { statusToday } from '../alerts/alert-work.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { ExportRow, NewExport } from '#server/contract/exports.ts'
+import type { ExportRow, NewExport } from '#server/contract/exports/exports.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { caseFilters } from '#server/contract/case-filters.ts'
+import { caseFilters } from '#server/contract/cases/case-filters.ts'
 import { fitsCaseFilters } from '../cases/case-filters.ts'
 import { own } from '../own.ts'
 import type { ExportSource } from './source.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ExportKind } from '#server/contract/export-columns.ts'
+import type { ExportKind } from '#server/contract/exports/export-columns.ts'
 import { type Database, type Scope, setOrganisation, type Work } from '../connection.ts'
 import { accountExport } from './accounts.ts'
 import { alertExport } from './alerts.ts'

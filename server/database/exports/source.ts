@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ColumnOf, ExportKind } from '#server/contract/export-columns.ts'
-import type { FilterOf } from '#server/contract/export-kinds.ts'
+import type { ColumnOf, ExportKind } from '#server/contract/exports/export-columns.ts'
+import type { FilterOf } from '#server/contract/exports/export-kinds.ts'
 import { own } from '../own.ts'
 
 /** The input of a data source: validated filters, and the user who exports. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PaperKind } from '#server/contract/onboarding-papers.ts'
+import type { PaperKind } from '#server/contract/guarantee/onboarding-papers.ts'
 import type { Work } from '../connection.ts'
 import { deleteFile } from '../files.ts'
 import { own } from '../own.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { StepAnswers } from '#server/contract/onboarding.ts'
-import { type CurrentStep, currentStepOf } from '#server/contract/onboarding-step.ts'
+import type { StepAnswers } from '#server/contract/guarantee/onboarding.ts'
+import { type CurrentStep, currentStepOf } from '#server/contract/guarantee/onboarding-step.ts'
 import type { Work } from '../connection.ts'
 import { lockOwn } from '../lock.ts'
 import { own } from '../own.ts'

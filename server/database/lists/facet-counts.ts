@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PartyFacets, PartyFilters } from '#server/contract/party.ts'
-import { type PartyFilterName, partyFilterNames } from '#server/contract/party-filters.ts'
+import type { PartyFacets, PartyFilters } from '#server/contract/parties/party.ts'
+import { type PartyFilterName, partyFilterNames } from '#server/contract/parties/party-filters.ts'
 import type { Database, Work } from '../connection.ts'
 import { plannedEachTime } from '../named-statements.ts'
 import { isAmongMonitored } from '../watchlist/monitored.ts'

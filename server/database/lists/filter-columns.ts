@@ -1,4 +1,4 @@
-import type { PartyFilterName } from '#server/contract/party-filters.ts'
+import type { PartyFilterName } from '#server/contract/parties/party-filters.ts'
 import type { Tables } from '../tables.ts'
 
 /** The column of `parties` for each filter; monitored parties are in `monitored.ts`. */

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Mail, MailSummary } from '#server/contract/account.ts'
 import { limits } from '#server/contract/limits.ts'
+import type { Mail, MailSummary } from '#server/contract/people/account.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 import { wants } from './notice-mails.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type NoticeKind, noticeEntities } from '#server/contract/notice-kinds.ts'
-import { type NoticeMailChoice, usualNoticeMails } from '#server/contract/notice-mails.ts'
+import { type NoticeKind, noticeEntities } from '#server/contract/notices/notice-kinds.ts'
+import { type NoticeMailChoice, usualNoticeMails } from '#server/contract/notices/notice-mails.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Feature } from '#server/contract/features.ts'
-import type { NoticeEntity, NoticeKind } from '#server/contract/notice-kinds.ts'
+import type { NoticeEntity, NoticeKind } from '#server/contract/notices/notice-kinds.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AdminDashboard } from '#server/contract/admin-dashboard.ts'
 import { mostRecorded } from '#server/contract/counted.ts'
+import type { AdminDashboard } from '#server/contract/organisation/admin-dashboard.ts'
 import { isWaiting } from '../alerts/alert-work.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'

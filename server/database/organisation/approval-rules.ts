@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ApprovalKind } from '#server/contract/approval-kinds.ts'
+import type { ApprovalKind } from '#server/contract/organisation/approval-kinds.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 import type { Actor } from './audit.ts'

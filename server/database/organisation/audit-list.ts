@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { type AuditEntry, type auditQuery, byJobs } from '#server/contract/audit.ts'
+import { type AuditEntry, type auditQuery, byJobs } from '#server/contract/organisation/audit.ts'
 import { offsetOf } from '#server/contract/paging.ts'
 import type { Work } from '../connection.ts'
 import { dayBegins, dayEnds } from '../day-in-india.ts'

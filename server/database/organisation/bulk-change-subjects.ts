@@ -1,5 +1,5 @@
-import type { ChangedTogether, ChangeRequest } from '#server/contract/change-requests.ts'
 import { limits } from '#server/contract/limits.ts'
+import type { ChangedTogether, ChangeRequest } from '#server/contract/organisation/change-requests.ts'
 import type { Work } from '../connection.ts'
 import { anyOf } from '../lists/any-of.ts'
 import { own } from '../own.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WorkingCalendar, WorkingWeek } from '#server/contract/working-week.ts'
+import type { WorkingCalendar, WorkingWeek } from '#server/contract/organisation/working-week.ts'
 import type { Work } from '../connection.ts'
 
 /** The organisation's working days; defaults to the banks' week. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ChangeKind, ChangeStatus } from '#server/contract/approval-kinds.ts'
-import type { ChangeRequest, WaitingChange } from '#server/contract/change-requests.ts'
+import type { ChangeKind, ChangeStatus } from '#server/contract/organisation/approval-kinds.ts'
+import type { ChangeRequest, WaitingChange } from '#server/contract/organisation/change-requests.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Work } from '../connection.ts'
 import { pageTotal } from '../lists/page-total.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Holiday } from '#server/contract/working-calendar.ts'
-import type { WorkingWeek } from '#server/contract/working-week.ts'
+import type { Holiday } from '#server/contract/organisation/working-calendar.ts'
+import type { WorkingWeek } from '#server/contract/organisation/working-week.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 

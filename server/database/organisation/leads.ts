@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Lead, LeadAsked } from '#server/contract/leads.ts'
+import type { Lead, LeadAsked } from '#server/contract/organisation/leads.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrganisationSettings } from '#server/contract/organisation-settings.ts'
+import type { OrganisationSettings } from '#server/contract/organisation/organisation-settings.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnJob } from '#server/contract/own-profile.ts'
+import type { OwnJob } from '#server/contract/people/own-profile.ts'
 import type { Work } from '../connection.ts'
 import { readJobsOf } from './jobs.ts'
 

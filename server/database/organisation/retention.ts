@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Retention } from '#server/contract/retention.ts'
+import type { Retention } from '#server/contract/organisation/retention.ts'
 import {
   type RetentionCounts,
   type RetentionKind,
   type RetentionPeriods,
   retentionKindNames,
-} from '#server/contract/retention-words.ts'
+} from '#server/contract/organisation/retention-words.ts'
 import type { Database, Work } from '../connection.ts'
 import { own } from '../own.ts'
 

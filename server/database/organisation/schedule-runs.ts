@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ScheduleName } from '#server/contract/job-words.ts'
+import type { ScheduleName } from '#server/contract/organisation/job-words.ts'
 import type { Database, Work } from '../connection.ts'
 
 /** Records the start of a schedule's run. `db` must be opened as `owner`. */

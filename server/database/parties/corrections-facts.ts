@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CorrectableFact } from '#server/contract/corrections.ts'
+import type { CorrectableFact } from '#server/contract/parties/corrections.ts'
 import type { Work } from '../connection.ts'
 
 type Fact = Omit<CorrectableFact, 'waiting'>

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { addDays } from '#server/contract/calendar.ts'
-import type { courtCasesQuery, LegalCase, LegalCaseSummary } from '#server/contract/legal.ts'
-import { disposed } from '#server/contract/legal-words.ts'
 import { offsetOf } from '#server/contract/paging.ts'
+import type { courtCasesQuery, LegalCase, LegalCaseSummary } from '#server/contract/parties/legal.ts'
+import { disposed } from '#server/contract/parties/legal-words.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { lastFour } from '#server/contract/mask-pans.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
-import type { Party, PartyFilters, PartySorting, PartySummary } from '#server/contract/party.ts'
+import type { Party, PartyFilters, PartySorting, PartySummary } from '#server/contract/parties/party.ts'
 import type { Database, Work } from '../connection.ts'
 import { anyOf } from '../lists/any-of.ts'
 import { plannedEachTime } from '../named-statements.ts'

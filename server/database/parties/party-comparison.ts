@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PartyComparison } from '#server/contract/party-records.ts'
+import type { PartyComparison } from '#server/contract/parties/party-records.ts'
 import type { Database, Work } from '../connection.ts'
 import { isinOf } from '../search/search-rows.ts'
 

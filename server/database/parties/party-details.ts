@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PartyAddress, PartyContact, PartyProduct } from '#server/contract/party-details.ts'
+import type { PartyAddress, PartyContact, PartyProduct } from '#server/contract/parties/party-details.ts'
 import type { Database, Work } from '../connection.ts'
 
 type Reader = Database | Work

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { EventFacts, EventKind } from '#server/contract/event-kinds.ts'
 import { limits } from '#server/contract/limits.ts'
+import type { EventFacts, EventKind } from '#server/contract/notices/event-kinds.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PartyInformation, RecordKind } from '#server/contract/party-records.ts'
-import { recordKinds } from '#server/contract/party-records.ts'
+import type { PartyInformation, RecordKind } from '#server/contract/parties/party-records.ts'
+import { recordKinds } from '#server/contract/parties/party-records.ts'
 import type { Database, Work } from '../connection.ts'
 import { own } from '../own.ts'
 import { isMonitored } from '../watchlist/monitored.ts'

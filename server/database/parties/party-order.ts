@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type PartySort, sortedBy } from '#server/contract/party-filters.ts'
+import { type PartySort, sortedBy } from '#server/contract/parties/party-filters.ts'
 
 export interface PartyOrder {
   by: RawBuilder<unknown>

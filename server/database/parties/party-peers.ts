@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Peer } from '#server/contract/party-records.ts'
+import type { Peer } from '#server/contract/parties/party-records.ts'
 import type { Database, Work } from '../connection.ts'
 
 // How many neighbours are read on either side, however large the industry.

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { PartyCounts } from '#server/contract/party.ts'
-import type { Charge } from '#server/contract/party-charges.ts'
-import type { CourtCase } from '#server/contract/party-court-cases.ts'
-import type { NewsItem } from '#server/contract/party-news.ts'
-import type { EarlyWarningScore } from '#server/contract/party-scores.ts'
-import type { Rating } from '#server/contract/rating-history.ts'
+import type { PartyCounts } from '#server/contract/parties/party.ts'
+import type { Charge } from '#server/contract/parties/party-charges.ts'
+import type { CourtCase } from '#server/contract/parties/party-court-cases.ts'
+import type { NewsItem } from '#server/contract/parties/party-news.ts'
+import type { EarlyWarningScore } from '#server/contract/parties/party-scores.ts'
+import type { Rating } from '#server/contract/parties/rating-history.ts'
 import type { Database, Work } from '../connection.ts'
 
 type Reader = Database | Work

@@ -1,4 +1,4 @@
-import type { Rating, RatingAction } from '#server/contract/rating-history.ts'
+import type { Rating, RatingAction } from '#server/contract/parties/rating-history.ts'
 import type { Database, Work } from '../connection.ts'
 
 /** Rating actions with the address of their rationale, newest first; on the same date by agency and instrument. */

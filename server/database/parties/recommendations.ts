@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RecommendedParty } from '#server/contract/party.ts'
+import type { RecommendedParty } from '#server/contract/parties/party.ts'
 import type { Work } from '../connection.ts'
 import { industryNames } from '../dashboard/industries.ts'
 

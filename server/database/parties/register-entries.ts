@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RegisterEntry } from '#server/contract/onboarding.ts'
+import type { RegisterEntry } from '#server/contract/guarantee/onboarding.ts'
 import type { Work } from '../connection.ts'
 
 interface Numbers {

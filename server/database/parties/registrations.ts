@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { CheckedRegistration, EpfoMonth, Filings, GstFiling } from '#server/contract/registrations.ts'
+import type {
+  CheckedRegistration,
+  EpfoMonth,
+  Filings,
+  GstFiling,
+} from '#server/contract/parties/registrations.ts'
 import {
   checkCin,
   checkDin,

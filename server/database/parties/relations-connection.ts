@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Relationship } from '#server/contract/relations.ts'
+import type { Relationship } from '#server/contract/parties/relations.ts'
 import type { Database, Work } from '../connection.ts'
 
 /** A relationship as recorded: `party_id` is the company whose record it is in. */

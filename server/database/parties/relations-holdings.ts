@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RelatedParty } from '#server/contract/relations.ts'
+import type { RelatedParty } from '#server/contract/parties/relations.ts'
 import type { Database, Work } from '../connection.ts'
 
 type Reader = Database | Work

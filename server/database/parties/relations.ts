@@ -6,7 +6,7 @@ import type {
   Neighbours,
   RelatedParty,
   Relation,
-} from '#server/contract/relations.ts'
+} from '#server/contract/parties/relations.ts'
 import type { Database, Work } from '../connection.ts'
 
 type Reader = Database | Work

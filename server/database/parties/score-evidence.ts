@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AnnualStatements, Evidence } from '#server/contract/score-evidence.ts'
+import type { AnnualStatements, Evidence } from '#server/contract/parties/score-evidence.ts'
 import type { Database, Work } from '../connection.ts'
 
 const rowsOf = (columns: string, table: string, dated: string, on: string, only = sql`true`) => sql`(

@@ -1,4 +1,4 @@
-import type { FiledStatement } from '#server/contract/financials.ts'
+import type { FiledStatement } from '#server/contract/parties/financials.ts'
 import type { Database, Work } from '../connection.ts'
 
 type Reader = Database | Work

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Places } from '#server/contract/verification.ts'
+import type { Places } from '#server/contract/parties/verification.ts'
 import type { Work } from '../connection.ts'
 import { anyOf } from '../lists/any-of.ts'
 import { own } from '../own.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Settings } from '#server/contract/account.ts'
+import type { Settings } from '#server/contract/people/account.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 

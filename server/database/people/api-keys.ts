@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Policy } from '#server/contract/features.ts'
-import type { keysQuery, ProgramKey } from '#server/contract/keys.ts'
 import { offsetOf } from '#server/contract/paging.ts'
+import type { keysQuery, ProgramKey } from '#server/contract/people/keys.ts'
 import type { Database, Work } from '../connection.ts'
 import { own } from '../own.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Erasure } from '#server/contract/erasure.ts'
+import type { Erasure } from '#server/contract/people/erasure.ts'
 import type { Work } from '../connection.ts'
 import { deleteFiles } from '../files.ts'
 import type { AuditedBy } from '../organisation/audit.ts'

@@ -7,7 +7,7 @@ import {
   firstCaseTypes,
   firstRoles,
   smallBusinessReports,
-} from '#server/contract/first-organisation.ts'
+} from '#server/contract/people/first-organisation.ts'
 import { type Database, setOrganisation, type Work } from '../connection.ts'
 import { audit, auditAll } from '../organisation/audit.ts'
 import { hashSecret } from '../secret-hash.ts'

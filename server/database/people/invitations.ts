@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OpenInvitation } from '#server/contract/invitations.ts'
 import { limits } from '#server/contract/limits.ts'
+import type { OpenInvitation } from '#server/contract/people/invitations.ts'
 import type { Database, Work } from '../connection.ts'
 import { lockOwn } from '../lock.ts'
 import { own } from '../own.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { OrgUnit, orgUnitDetail } from '#server/contract/org-units.ts'
+import type { OrgUnit, orgUnitDetail } from '#server/contract/people/org-units.ts'
 import type { Work } from '../connection.ts'
 import { lockOwn } from '../lock.ts'
 import { own } from '../own.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { User } from '#server/contract/people.ts'
+import type { User } from '#server/contract/people/people.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 

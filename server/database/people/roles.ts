@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Role, RoleSummary } from '#server/contract/access.ts'
 import type { Policy } from '#server/contract/features.ts'
+import type { Role, RoleSummary } from '#server/contract/people/access.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SingleSignOn, SingleSignOnGiven } from '#server/contract/single-sign-on.ts'
+import type { SingleSignOn, SingleSignOnGiven } from '#server/contract/people/single-sign-on.ts'
 import type { Database, Work } from '../connection.ts'
 import { own } from '../own.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccountTotals } from '#server/contract/portfolio-import.ts'
+import type { AccountTotals } from '#server/contract/portfolios/portfolio-import.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 

@@ -1,7 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { offsetOf } from '#server/contract/paging.ts'
-import type { AccountSort, AccountsWanted, PortfolioAccount } from '#server/contract/portfolio-accounts.ts'
-import { overdueSteps } from '#server/contract/portfolio-steps.ts'
+import type {
+  AccountSort,
+  AccountsWanted,
+  PortfolioAccount,
+} from '#server/contract/portfolios/portfolio-accounts.ts'
+import { overdueSteps } from '#server/contract/portfolios/portfolio-steps.ts'
 import type { Work } from '../connection.ts'
 import { countedEachTime } from '../lists/cached-counts.ts'
 import { fitsAll } from '../lists/fits-all.ts'

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import type { PortfolioEventDetails, PortfolioEventKind } from '#server/contract/portfolio-events.ts'
+import type {
+  PortfolioEventDetails,
+  PortfolioEventKind,
+} from '#server/contract/portfolios/portfolio-events.ts'
 import type { Work } from '../connection.ts'
 import type { AuditedBy } from '../organisation/audit.ts'
 import { own } from '../own.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DaysMeant } from '#server/contract/portfolio-figures.ts'
-import type { Step } from '#server/contract/portfolio-steps.ts'
+import type { DaysMeant } from '#server/contract/portfolios/portfolio-figures.ts'
+import type { Step } from '#server/contract/portfolios/portfolio-steps.ts'
 import { dayEnds } from '../day-in-india.ts'
 import { anyOf } from '../lists/any-of.ts'
 import { own } from '../own.ts'

@@ -1,5 +1,5 @@
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
-import type { PortfolioEventKind } from '#server/contract/portfolio-events.ts'
+import type { PortfolioEventKind } from '#server/contract/portfolios/portfolio-events.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 import { asPerson } from '../people/as-person.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#server/contract/limits.ts'
-import type { ImportCounts, NewImport } from '#server/contract/portfolio-import.ts'
+import type { ImportCounts, NewImport } from '#server/contract/portfolios/portfolio-import.ts'
 import type { Work } from '../connection.ts'
 import type { Actor } from '../organisation/audit.ts'
 import { own } from '../own.ts'

@@ -1,7 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { offsetOf } from '#server/contract/paging.ts'
-import type { MemberSort, MembersWanted, PortfolioParty } from '#server/contract/portfolio-members.ts'
-import { exposureSteps, overdueSteps, scoreSteps, useSteps } from '#server/contract/portfolio-steps.ts'
+import type {
+  MemberSort,
+  MembersWanted,
+  PortfolioParty,
+} from '#server/contract/portfolios/portfolio-members.ts'
+import {
+  exposureSteps,
+  overdueSteps,
+  scoreSteps,
+  useSteps,
+} from '#server/contract/portfolios/portfolio-steps.ts'
 import { isWaiting } from '../alerts/alert-work.ts'
 import type { Work } from '../connection.ts'
 import { countedEachTime } from '../lists/cached-counts.ts'

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PortfolioOverview } from '#server/contract/portfolio-figures.ts'
-import { exposureSteps, overdueSteps, scoreSteps, useSteps } from '#server/contract/portfolio-steps.ts'
+import type { PortfolioOverview } from '#server/contract/portfolios/portfolio-figures.ts'
+import {
+  exposureSteps,
+  overdueSteps,
+  scoreSteps,
+  useSteps,
+} from '#server/contract/portfolios/portfolio-steps.ts'
 import type { Work } from '../connection.ts'
 import { cachedForPortfolio } from './portfolio-cache.ts'
 import { countLeft, type Figures, factsOf, membersOf, stepOf, useOf } from './portfolio-facts.ts'

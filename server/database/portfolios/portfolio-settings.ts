@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { NamedPerson } from '#server/contract/case.ts'
+import type { NamedPerson } from '#server/contract/cases/case.ts'
 import { features } from '#server/contract/features.ts'
-import type { PortfolioSettings, PortfolioSettingsChange } from '#server/contract/portfolio-settings.ts'
+import type {
+  PortfolioSettings,
+  PortfolioSettingsChange,
+} from '#server/contract/portfolios/portfolio-settings.ts'
 import type { Work } from '../connection.ts'
 import type { AuditedBy } from '../organisation/audit.ts'
 import { own } from '../own.ts'

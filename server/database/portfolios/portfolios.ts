@@ -1,6 +1,6 @@
 import { type AliasedExpression, type RawBuilder, type Selectable, sql } from 'kysely'
 import { offsetOf } from '#server/contract/paging.ts'
-import type { Portfolio, PortfoliosWanted, RiskDetails } from '#server/contract/portfolio.ts'
+import type { Portfolio, PortfoliosWanted, RiskDetails } from '#server/contract/portfolios/portfolio.ts'
 import type { Work } from '../connection.ts'
 import { countedEachTime } from '../lists/cached-counts.ts'
 import { fitsAll } from '../lists/fits-all.ts'

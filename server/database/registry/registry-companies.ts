@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { RegistryCompany, registryCompaniesQuery } from '#server/contract/registry-status.ts'
+import type { RegistryCompany, registryCompaniesQuery } from '#server/contract/registry/registry-status.ts'
 import type { Work } from '../connection.ts'
 import { fitsAll } from '../lists/fits-all.ts'
 import { byCompany, type Columns, ordered, pageOf } from './registry-lists.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RegistryRefresh } from '#server/contract/registry-refresh.ts'
+import type { RegistryRefresh } from '#server/contract/registry/registry-refresh.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 import { readNotRead } from './registry-reading.ts'

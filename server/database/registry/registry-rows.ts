@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Standing } from '#server/contract/registry-standing.ts'
+import type { Standing } from '#server/contract/registry/registry-standing.ts'
 
 const companies = sql`party_id text, party_name text, name_key text, place text, status text, late integer, due integer,
   filed_late integer, filed integer, next_due_form text, next_due_on date, additional_fee numeric`

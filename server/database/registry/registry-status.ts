@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { filesForms } from '#server/contract/model-types.ts'
-import type { RegisteredBody } from '#server/contract/registered-body.ts'
+import { filesForms } from '#server/contract/parties/model-types.ts'
+import type { RegisteredBody } from '#server/contract/parties/registered-body.ts'
 import type { Work } from '../connection.ts'
 
 const filed = sql`json_build_object('form', f.form, 'period_end', f.period_end, 'filed_on', f.filed_on, 'srn', f.srn, 'din', f.din)`

@@ -1,6 +1,6 @@
-import type { ReportType } from '#server/contract/order.ts'
-import type { ReportDocument } from '#server/contract/report-document.ts'
-import type { ReportSnapshot } from '#server/contract/report-snapshot.ts'
+import type { ReportType } from '#server/contract/reports/order.ts'
+import type { ReportDocument } from '#server/contract/reports/report-document.ts'
+import type { ReportSnapshot } from '#server/contract/reports/report-snapshot.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 

@@ -1,5 +1,5 @@
-import type { OrderEvent } from '#server/contract/order.ts'
-import type { OrderEventDetail, OrderEventKind } from '#server/contract/order-events.ts'
+import type { OrderEvent } from '#server/contract/reports/order.ts'
+import type { OrderEventDetail, OrderEventKind } from '#server/contract/reports/order-events.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 

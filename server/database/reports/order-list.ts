@@ -1,5 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
-import { type OrderFilters, type Product, type ReportType, reportType } from '#server/contract/order.ts'
+import {
+  type OrderFilters,
+  type Product,
+  type ReportType,
+  reportType,
+} from '#server/contract/reports/order.ts'
 import type { Work } from '../connection.ts'
 import { dayBegins, dayEnds } from '../day-in-india.ts'
 import { cachedCounts, cacheIfLarge } from '../lists/cached-counts.ts'

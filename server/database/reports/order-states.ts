@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ReportType } from '#server/contract/order.ts'
-import type { OrderState } from '#server/contract/order-states.ts'
+import type { ReportType } from '#server/contract/reports/order.ts'
+import type { OrderState } from '#server/contract/reports/order-states.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 

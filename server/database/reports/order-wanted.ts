@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReportType } from '#server/contract/order.ts'
+import type { ReportType } from '#server/contract/reports/order.ts'
 import type { Work } from '../connection.ts'
 import { anyOf } from '../lists/any-of.ts'
 import { own } from '../own.ts'

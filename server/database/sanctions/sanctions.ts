@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Decision } from '#server/contract/likeness.ts'
-import type { LikenessCounts, SanctionsHit, Screening } from '#server/contract/sanctions.ts'
+import type { Decision } from '#server/contract/sanctions/likeness.ts'
+import type { LikenessCounts, SanctionsHit, Screening } from '#server/contract/sanctions/sanctions.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Evidence, madeUpList } from '#server/contract/likeness.ts'
-import type { NamePart } from '#server/contract/sanctions.ts'
+import { type Evidence, madeUpList } from '#server/contract/sanctions/likeness.ts'
+import type { NamePart } from '#server/contract/sanctions/sanctions.ts'
 import type { Database } from '../connection.ts'
 
 export interface Hit {

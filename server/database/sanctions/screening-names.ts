@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { madeUpList } from '#server/contract/likeness.ts'
+import { madeUpList } from '#server/contract/sanctions/likeness.ts'
 import type { WordWeight } from '#server/rules/names/likeness/alignment.ts'
 import { minSharedWeight, significantWords } from '#server/rules/names/name-match.ts'
 import type { Database } from '../connection.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PartyFilters } from '#server/contract/party.ts'
-import { partyFilterNames } from '#server/contract/party-filters.ts'
+import type { PartyFilters } from '#server/contract/parties/party.ts'
+import { partyFilterNames } from '#server/contract/parties/party-filters.ts'
 import type { IdentifierKind } from '#server/rules/identifiers/identifiers.ts'
 import { type NameKind, type Tier, tiers } from '#server/rules/names/match-tiers.ts'
 import type { Database } from '../connection.ts'

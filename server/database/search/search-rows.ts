@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Matched, PartySummary } from '#server/contract/party.ts'
+import type { Matched, PartySummary } from '#server/contract/parties/party.ts'
 import { withoutLabel } from '#server/rules/identifiers/identifiers.ts'
 import { identifierHighlights, nameHighlights } from '#server/rules/names/highlights.ts'
 import { nameKey } from '#server/rules/names/party-name.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PartyFilters, PartySorting } from '#server/contract/party.ts'
+import type { PartyFilters, PartySorting } from '#server/contract/parties/party.ts'
 import type { Database } from '../connection.ts'
 import { anyOf } from '../lists/any-of.ts'
 import { orderOf } from '../parties/party-order.ts'

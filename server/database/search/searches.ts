@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { savedSearchLimits } from '#server/contract/saved-search-limits.ts'
-import type { RecentSearch, SavedSearch, StoredSearch } from '#server/contract/searches.ts'
+import { savedSearchLimits } from '#server/contract/search/saved-search-limits.ts'
+import type { RecentSearch, SavedSearch, StoredSearch } from '#server/contract/search/searches.ts'
 import type { Database, Work } from '../connection.ts'
 import { lockNamed } from '../lock.ts'
 import { own } from '../own.ts'

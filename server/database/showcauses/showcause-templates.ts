@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ShowcauseTemplate } from '#server/contract/showcause.ts'
+import type { ShowcauseTemplate } from '#server/contract/showcauses/showcause.ts'
 import type { Work } from '../connection.ts'
 import type { Actor } from '../organisation/audit.ts'
 import { own } from '../own.ts'

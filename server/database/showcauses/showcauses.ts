@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import type { ShowcauseEvent } from '#server/contract/showcause.ts'
+import type { ShowcauseEvent } from '#server/contract/showcauses/showcause.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 import type { Showcauses } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OwnConduct } from '#server/contract/conduct.ts'
+import type { OwnConduct } from '#server/contract/signals/conduct.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 

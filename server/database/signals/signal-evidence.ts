@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OwnKnowledge, SignalEvidence } from '#server/contract/signal-evidence.ts'
+import type { OwnKnowledge, SignalEvidence } from '#server/contract/signals/signal-evidence.ts'
 import type { Database, Work } from '../connection.ts'
 import { own } from '../own.ts'
 import { conductRows } from './own-conduct.ts'

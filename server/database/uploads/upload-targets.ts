@@ -1,4 +1,4 @@
-import type { UploadKind } from '#server/contract/upload-kinds.ts'
+import type { UploadKind } from '#server/contract/uploads/upload-kinds.ts'
 import type { Tables } from '../tables.ts'
 
 /** The table that uploads of a kind are written to. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mostCounted } from '#server/contract/counted.ts'
 import { allows, features, type Policy } from '#server/contract/features.ts'
-import type { Change, ChangeKind, ChangesSince } from '#server/contract/since.ts'
+import type { Change, ChangeKind, ChangesSince } from '#server/contract/watchlist/since.ts'
 import type { Database, Work } from '../connection.ts'
 import { own } from '../own.ts'
 import { fewParties } from '../parties/few-parties.ts'

@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ModelType } from '#server/contract/model-types.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
-import type { WatchedParty, WatchedWanted, WatchlistList, WatchStatus } from '#server/contract/watchlist.ts'
+import type { ModelType } from '#server/contract/parties/model-types.ts'
+import type {
+  WatchedParty,
+  WatchedWanted,
+  WatchlistList,
+  WatchStatus,
+} from '#server/contract/watchlist/watchlist.ts'
 import { hyphenedLlpin } from '#server/rules/identifiers/identifiers.ts'
 import { isWaiting } from '../alerts/alert-work.ts'
 import type { Work } from '../connection.ts'

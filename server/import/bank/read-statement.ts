@@ -1,4 +1,4 @@
-import type { BankReading } from '#server/contract/bank-account.ts'
+import type { BankReading } from '#server/contract/consents/bank-account.ts'
 import { plural } from '#server/contract/plural.ts'
 import { type BankLine, brokenBalances, oldestFirst } from '#server/rules/bank/bank-line.ts'
 import { monthsOf } from '#server/rules/bank/months.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { type BookPackage, bookPackages } from '#server/contract/book-lines.ts'
-import type { BookReading } from '#server/contract/books.ts'
+import { type BookPackage, bookPackages } from '#server/contract/consents/book-lines.ts'
+import type { BookReading } from '#server/contract/consents/books.ts'
 import { otherCompany } from '#server/rules/financials/statement-owner.ts'
 import { ImportFailure } from '../failure.ts'
 import { isPacked } from '../is-packed.ts'

@@ -1,5 +1,5 @@
-import type { BookMonth, BookReading } from '#server/contract/books.ts'
 import { isDate } from '#server/contract/calendar.ts'
+import type { BookMonth, BookReading } from '#server/contract/consents/books.ts'
 import { plural } from '#server/contract/plural.ts'
 import { groupsOf, type Ledger } from '#server/rules/books/gathered.ts'
 import { lineOfGroup } from '#server/rules/books/group-line.ts'

@@ -1,4 +1,4 @@
-import type { BookReading } from '#server/contract/books.ts'
+import type { BookReading } from '#server/contract/consents/books.ts'
 import { groupsOf, type Ledger } from '#server/rules/books/gathered.ts'
 import { bankAmount } from '../bank/cells.ts'
 import { ImportFailure } from '../failure.ts'

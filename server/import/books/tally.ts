@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { bookPackages } from '#server/contract/book-lines.ts'
+import { bookPackages } from '#server/contract/consents/book-lines.ts'
 import { ImportFailure } from '../failure.ts'
 import { xmlText } from './unpacked.ts'
 

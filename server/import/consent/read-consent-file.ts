@@ -1,5 +1,5 @@
-import type { ConsentSection } from '#server/contract/consent-sections.ts'
-import type { StatementPreview } from '#server/contract/consent-statements.ts'
+import type { ConsentSection } from '#server/contract/consents/consent-sections.ts'
+import type { StatementPreview } from '#server/contract/consents/consent-statements.ts'
 import { messages } from '#server/contract/messages.ts'
 import { isLockedPdf } from '#server/rules/files/locked-pdf.ts'
 import { otherAccount, otherNumber } from '#server/rules/financials/statement-owner.ts'

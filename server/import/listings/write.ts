@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { statusNotStated } from '#server/contract/party-status.ts'
+import { statusNotStated } from '#server/contract/parties/party-status.ts'
 import type { Work } from '#server/database/connection.ts'
 import type { Counts } from '../kind.ts'
 import { findIssuers, type Issuer } from './issuers.ts'

@@ -1,5 +1,5 @@
 import { isDate } from '#server/contract/calendar.ts'
-import { type MacroFrequency, macroPeriodOf } from '#server/contract/macro-frequencies.ts'
+import { type MacroFrequency, macroPeriodOf } from '#server/contract/dashboard/macro-frequencies.ts'
 import type { Columns } from '../csv-rows.ts'
 import { dateOf, Refusal } from '../values.ts'
 import { oneLine, textOf } from '../wording.ts'

@@ -1,5 +1,5 @@
-import type { PortfolioField } from '#server/contract/portfolio-fields.ts'
-import type { Unit } from '#server/contract/portfolio-import.ts'
+import type { PortfolioField } from '#server/contract/portfolios/portfolio-fields.ts'
+import type { Unit } from '#server/contract/portfolios/portfolio-import.ts'
 import { exchangeDate } from '../exchange-date.ts'
 import { Refusal } from '../values.ts'
 

@@ -1,5 +1,5 @@
-import { type PortfolioField, partyFields } from '#server/contract/portfolio-fields.ts'
-import type { ImportPurpose } from '#server/contract/portfolio-import.ts'
+import { type PortfolioField, partyFields } from '#server/contract/portfolios/portfolio-fields.ts'
+import type { ImportPurpose } from '#server/contract/portfolios/portfolio-import.ts'
 import type { SheetRow } from '#server/import/sheet/sheet.ts'
 import { kindOfIdentifier, withoutLabel } from '#server/rules/identifiers/identifiers.ts'
 

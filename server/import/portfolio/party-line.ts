@@ -1,4 +1,4 @@
-import type { PortfolioField } from '#server/contract/portfolio-fields.ts'
+import type { PortfolioField } from '#server/contract/portfolios/portfolio-fields.ts'
 import {
   checkGstin,
   checkPan,

@@ -1,4 +1,4 @@
-import { type UploadKind, uploadFieldsOf } from '#server/contract/upload-kinds.ts'
+import { type UploadKind, uploadFieldsOf } from '#server/contract/uploads/upload-kinds.ts'
 import { linesAtOnce, type NewUploadRow } from '#server/database/uploads/upload-rows.ts'
 import { ImportFailure } from '../failure.ts'
 import { fillMerged, type Merged, mergedFiller, mostMerged, mostSheets } from '../sheet/filled-sheets.ts'

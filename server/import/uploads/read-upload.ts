@@ -1,6 +1,6 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { messages } from '#server/contract/messages.ts'
-import { type UploadKind, uploadFieldsOf } from '#server/contract/upload-kinds.ts'
+import { type UploadKind, uploadFieldsOf } from '#server/contract/uploads/upload-kinds.ts'
 import type { NewUploadRow } from '#server/database/uploads/upload-rows.ts'
 import { invalid } from '#server/use-cases/refusal.ts'
 import { maxLines } from '../sheet/sheet.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { registryFormat } from '#server/contract/registry-archive.ts'
+import { registryFormat } from '#server/contract/registry/registry-archive.ts'
 import { Unreadable } from './archive-entries.ts'
 import { type Verdict, verifyArchive } from './verify.ts'
 

@@ -1,7 +1,7 @@
 import type { Entry, ZipFile } from 'yauzl'
 import { z } from 'zod'
-import { manifest as caseManifest, type ListedFile, type Manifest } from '#server/contract/case-file.ts'
-import { type RegistryManifest, registryManifest } from '#server/contract/registry-archive.ts'
+import { manifest as caseManifest, type ListedFile, type Manifest } from '#server/contract/cases/case-file.ts'
+import { type RegistryManifest, registryManifest } from '#server/contract/registry/registry-archive.ts'
 import { openArchive, Unreadable } from './archive-entries.ts'
 import { sha256Of, summed } from './checksum.ts'
 

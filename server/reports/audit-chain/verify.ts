@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { chainFormat, noHash } from '#server/contract/audit-chain.ts'
+import { chainFormat, noHash } from '#server/contract/organisation/audit-chain.ts'
 import { linesOf } from '#server/files/lines-of.ts'
 import { chainHash } from '#server/rules/organisation/audit-chain.ts'
 

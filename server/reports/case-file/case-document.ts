@@ -1,4 +1,4 @@
-import type { ListedFile } from '#server/contract/case-file.ts'
+import type { ListedFile } from '#server/contract/cases/case-file.ts'
 import { messages } from '#server/contract/messages.ts'
 import { severities } from '#server/contract/severities.ts'
 import { day, moment } from '../figures.ts'

@@ -1,5 +1,5 @@
-import type { Alert } from '#server/contract/alert.ts'
-import type { AlertAction, AlertStatus } from '#server/contract/alert-decisions.ts'
+import type { Alert } from '#server/contract/alerts/alert.ts'
+import type { AlertAction, AlertStatus } from '#server/contract/alerts/alert-decisions.ts'
 import type { readTicket } from '#server/database/cases/cases.ts'
 
 /** A file of a case, and its path in the archive. */

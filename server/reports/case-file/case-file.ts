@@ -1,5 +1,5 @@
 import { manifestName } from '#server/contract/archive.ts'
-import { type ListedFile, type Manifest, manifestFormat } from '#server/contract/case-file.ts'
+import { type ListedFile, type Manifest, manifestFormat } from '#server/contract/cases/case-file.ts'
 import { FileMissing, type FileStore } from '#server/files/file-store.ts'
 import { type ArchiveFile, archive, json } from '../archive/archive.ts'
 import { sha256Of, summed } from '../archive/checksum.ts'

@@ -1,4 +1,4 @@
-import type { DocumentChart } from '#server/contract/report-document.ts'
+import type { DocumentChart } from '#server/contract/reports/report-document.ts'
 import { drawColumns } from './column-chart.ts'
 import { ink, type Paper, page, room } from './page.ts'
 import { print, set } from './setting.ts'

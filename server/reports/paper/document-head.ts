@@ -1,4 +1,4 @@
-import type { ReportDocument } from '#server/contract/report-document.ts'
+import type { ReportDocument } from '#server/contract/reports/report-document.ts'
 import { instant } from '../figures.ts'
 import { text } from './blocks.ts'
 import { brandLine } from './brand-line.ts'

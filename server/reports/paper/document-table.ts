@@ -1,4 +1,4 @@
-import type { DocumentCell, DocumentTable } from '#server/contract/report-document.ts'
+import type { DocumentCell, DocumentTable } from '#server/contract/reports/report-document.ts'
 import { ink, type Paper } from './page.ts'
 import { type Cell, type Column, table, tableNeed } from './table.ts'
 

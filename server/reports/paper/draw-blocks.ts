@@ -1,4 +1,4 @@
-import type { DocumentBlock, DocumentChart } from '#server/contract/report-document.ts'
+import type { DocumentBlock, DocumentChart } from '#server/contract/reports/report-document.ts'
 import { barChart, barHeight } from './bar-chart.ts'
 import { note, text } from './blocks.ts'
 import { bullets } from './bullets.ts'

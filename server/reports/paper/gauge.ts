@@ -1,4 +1,4 @@
-import type { DocumentChart } from '#server/contract/report-document.ts'
+import type { DocumentChart } from '#server/contract/reports/report-document.ts'
 import { ink, type Paper, page, room } from './page.ts'
 import { drawRisk } from './risk-mark.ts'
 import { print, set, widthOf, write } from './setting.ts'

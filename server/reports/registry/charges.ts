@@ -1,5 +1,5 @@
 import { plural } from '#server/contract/plural.ts'
-import type { DocumentBlock, DocumentCell } from '#server/contract/report-document.ts'
+import type { DocumentBlock, DocumentCell } from '#server/contract/reports/report-document.ts'
 import { note, type Section, sourced, tableOr } from '../blocks.ts'
 import { day, notOnRecord, rupees } from '../figures.ts'
 import type { Registry } from './registry.ts'

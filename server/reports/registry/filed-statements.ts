@@ -1,4 +1,4 @@
-import type { DocumentBlock, DocumentSection } from '#server/contract/report-document.ts'
+import type { DocumentBlock, DocumentSection } from '#server/contract/reports/report-document.ts'
 import { lineGroups } from '#server/rules/financials/financial-lines.ts'
 import { note, type Section, table } from '../blocks.ts'
 import { crore } from '../figures.ts'

@@ -4,7 +4,7 @@ import {
   type ListedDocument,
   type RegistryManifest,
   registryFormat,
-} from '#server/contract/registry-archive.ts'
+} from '#server/contract/registry/registry-archive.ts'
 import { archive, json } from '../archive/archive.ts'
 import { sha256Of } from '../archive/checksum.ts'
 import { drawDocument, type Printing } from '../draw-document.ts'

@@ -1,4 +1,4 @@
-import type { ReportDocument } from '#server/contract/report-document.ts'
+import type { ReportDocument } from '#server/contract/reports/report-document.ts'
 import type { ReportData } from '../report-data.ts'
 import { reportDocument } from '../report-document.ts'
 import { registryKinds } from './registry-kinds.ts'

@@ -1,4 +1,4 @@
-import type { RegistryForm } from '#server/contract/registry-forms.ts'
+import type { RegistryForm } from '#server/contract/registry/registry-forms.ts'
 import type { Charge, Director, Statement } from '../report-data.ts'
 
 /** A form filed with the Registrar of Companies; `period_end` is the end of the period it covers. */

@@ -1,5 +1,5 @@
 import { plural } from '#server/contract/plural.ts'
-import type { DocumentBlock, DocumentCell } from '#server/contract/report-document.ts'
+import type { DocumentBlock, DocumentCell } from '#server/contract/reports/report-document.ts'
 import { note, type Section, sourced, strong, table } from '../blocks.ts'
 import { crore, day, money } from '../figures.ts'
 import type { Charge } from '../report-data.ts'

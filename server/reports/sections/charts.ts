@@ -1,6 +1,6 @@
-import { hasPartners, wordsOf } from '#server/contract/model-types.ts'
+import { hasPartners, wordsOf } from '#server/contract/parties/model-types.ts'
 import { plural } from '#server/contract/plural.ts'
-import type { DocumentChart } from '#server/contract/report-document.ts'
+import type { DocumentChart } from '#server/contract/reports/report-document.ts'
 import { note, type Section, sourced } from '../blocks.ts'
 import { change, crore, money, notOnRecord } from '../figures.ts'
 import type { ReportData, Statement } from '../report-data.ts'

@@ -1,7 +1,7 @@
 import { monthName } from '#server/contract/calendar.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import { plural } from '#server/contract/plural.ts'
-import type { DocumentBlock, DocumentCell } from '#server/contract/report-document.ts'
+import type { DocumentBlock, DocumentCell } from '#server/contract/reports/report-document.ts'
 import { heading, note, type Section, sourced, table } from '../blocks.ts'
 import { day, money } from '../figures.ts'
 import type { EpfoConduct, GstConduct } from '../report-data.ts'

@@ -1,4 +1,4 @@
-import { wordsOf } from '#server/contract/model-types.ts'
+import { wordsOf } from '#server/contract/parties/model-types.ts'
 import { plural } from '#server/contract/plural.ts'
 import { note, type Section, sourced, table } from '../blocks.ts'
 import { day, notOnRecord } from '../figures.ts'

@@ -1,4 +1,4 @@
-import type { DocumentCell, DocumentSection } from '#server/contract/report-document.ts'
+import type { DocumentCell, DocumentSection } from '#server/contract/reports/report-document.ts'
 import type { Line } from '#server/rules/financials/financial-lines.ts'
 import { note, type Section, table } from '../blocks.ts'
 import { change, crore } from '../figures.ts'

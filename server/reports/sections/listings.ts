@@ -1,7 +1,7 @@
-import { courtKindWords } from '#server/contract/legal-words.ts'
-import { ratingText } from '#server/contract/rating-text.ts'
-import { registrationSources } from '#server/contract/register-source.ts'
-import type { DocumentCell } from '#server/contract/report-document.ts'
+import { courtKindWords } from '#server/contract/parties/legal-words.ts'
+import { ratingText } from '#server/contract/parties/rating-text.ts'
+import { registrationSources } from '#server/contract/parties/register-source.ts'
+import type { DocumentCell } from '#server/contract/reports/report-document.ts'
 import { type Section, sourced, strong, tableOr } from '../blocks.ts'
 import { day, notOnRecord, riskOf, riskWord } from '../figures.ts'
 

@@ -1,7 +1,7 @@
-import { modelDecimals } from '#server/contract/model-decimals.ts'
 import { groupIndian } from '#server/contract/money.ts'
-import type { DocumentCell } from '#server/contract/report-document.ts'
-import { inPoints } from '#server/contract/score-moves.ts'
+import { modelDecimals } from '#server/contract/parties/model-decimals.ts'
+import { inPoints } from '#server/contract/parties/score-moves.ts'
+import type { DocumentCell } from '#server/contract/reports/report-document.ts'
 import { heading, note, type Section, table } from '../blocks.ts'
 import { notOnRecord } from '../figures.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentBlock } from '#server/contract/report-document.ts'
+import type { DocumentBlock } from '#server/contract/reports/report-document.ts'
 import { heading, list, note, type Section, sourced, tableOr } from '../blocks.ts'
 
 const untold = (count: number) =>

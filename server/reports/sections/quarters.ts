@@ -1,4 +1,4 @@
-import type { DocumentCell } from '#server/contract/report-document.ts'
+import type { DocumentCell } from '#server/contract/reports/report-document.ts'
 import { note, type Section, table } from '../blocks.ts'
 import { crore, day } from '../figures.ts'
 import type { Statement } from '../report-data.ts'

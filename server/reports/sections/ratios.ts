@@ -1,5 +1,5 @@
 import { groupIndian } from '#server/contract/money.ts'
-import type { DocumentCell } from '#server/contract/report-document.ts'
+import type { DocumentCell } from '#server/contract/reports/report-document.ts'
 import { note, type Section, table } from '../blocks.ts'
 import { notOnRecord } from '../figures.ts'
 import { ratios as all, type Ratio } from '../ratios.ts'

@@ -1,4 +1,4 @@
-import type { DocumentCell } from '#server/contract/report-document.ts'
+import type { DocumentCell } from '#server/contract/reports/report-document.ts'
 import { note, type Section, sourced, table } from '../blocks.ts'
 import { day, notOnRecord, riskOf, riskWord } from '../figures.ts'
 

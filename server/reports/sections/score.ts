@@ -1,6 +1,6 @@
 import { groupIndian } from '#server/contract/money.ts'
-import type { DocumentBlock, DocumentCell } from '#server/contract/report-document.ts'
-import { inPoints } from '#server/contract/score-moves.ts'
+import { inPoints } from '#server/contract/parties/score-moves.ts'
+import type { DocumentBlock, DocumentCell } from '#server/contract/reports/report-document.ts'
 import { note, type Section, sourced, table } from '../blocks.ts'
 import { day, riskOf, riskWord } from '../figures.ts'
 import type { Score } from '../report-data.ts'

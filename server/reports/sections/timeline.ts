@@ -1,8 +1,8 @@
-import { eventKinds } from '#server/contract/event-kinds.ts'
 import { limits } from '#server/contract/limits.ts'
-import type { PartyEvent } from '#server/contract/party-events.ts'
+import { eventKinds } from '#server/contract/notices/event-kinds.ts'
+import type { PartyEvent } from '#server/contract/parties/party-events.ts'
 import { plural } from '#server/contract/plural.ts'
-import type { DocumentBlock } from '#server/contract/report-document.ts'
+import type { DocumentBlock } from '#server/contract/reports/report-document.ts'
 import { heading, note, type Section } from '../blocks.ts'
 import { day } from '../figures.ts'
 

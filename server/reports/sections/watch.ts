@@ -1,6 +1,6 @@
-import { hasPartners, wordsOf } from '#server/contract/model-types.ts'
+import { hasPartners, wordsOf } from '#server/contract/parties/model-types.ts'
 import { plural } from '#server/contract/plural.ts'
-import type { DocumentCell } from '#server/contract/report-document.ts'
+import type { DocumentCell } from '#server/contract/reports/report-document.ts'
 import { note, type Section, sourced, strong, table, tableOr } from '../blocks.ts'
 import { crore, day, instant, notOnRecord } from '../figures.ts'
 

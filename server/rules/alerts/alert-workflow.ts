@@ -5,8 +5,8 @@ import {
   alertStatuses,
   type Disposition,
   nextDispositions,
-} from '#server/contract/alert-decisions.ts'
-import type { AlertDecision } from '#server/contract/alert-work.ts'
+} from '#server/contract/alerts/alert-decisions.ts'
+import type { AlertDecision } from '#server/contract/alerts/alert-work.ts'
 import { addDays } from '#server/contract/calendar.ts'
 import { isNote } from '#server/contract/note.ts'
 

@@ -1,5 +1,5 @@
-import type { BankMonth } from '#server/contract/bank-account.ts'
 import { daysBetween, ddmmyyyy, shiftMonth } from '#server/contract/calendar.ts'
+import type { BankMonth } from '#server/contract/consents/bank-account.ts'
 
 /** Account conduct read from bank statements, as the early-warning score uses it. */
 export interface BankConduct {

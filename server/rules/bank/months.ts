@@ -1,5 +1,5 @@
-import type { BankMonth } from '#server/contract/bank-account.ts'
 import { addDays, addMonths, shiftMonth } from '#server/contract/calendar.ts'
+import type { BankMonth } from '#server/contract/consents/bank-account.ts'
 import type { BankLine } from './bank-line.ts'
 import { countReturns } from './returns.ts'
 

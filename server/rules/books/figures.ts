@@ -1,5 +1,5 @@
-import { type BookLine, bookLines } from '#server/contract/book-lines.ts'
-import type { BookGroup, BookMapping } from '#server/contract/books.ts'
+import { type BookLine, bookLines } from '#server/contract/consents/book-lines.ts'
+import type { BookGroup, BookMapping } from '#server/contract/consents/books.ts'
 
 const cents = (rupees: number) => Math.round(rupees * 100)
 

@@ -1,4 +1,4 @@
-import type { BookGroup } from '#server/contract/books.ts'
+import type { BookGroup } from '#server/contract/consents/books.ts'
 
 /** A ledger with its group and its balance in paise, debits positive. */
 export interface Ledger {

@@ -1,4 +1,4 @@
-import type { BookLine } from '#server/contract/book-lines.ts'
+import type { BookLine } from '#server/contract/consents/book-lines.ts'
 
 /** Group names used by accounting packages, more specific patterns first. */
 const names: [RegExp, BookLine][] = [

@@ -1,5 +1,5 @@
-import type { BatchOutcome, ChangeTogether } from '#server/contract/case-batch.ts'
-import type { Workflow } from '#server/contract/workflow.ts'
+import type { BatchOutcome, ChangeTogether } from '#server/contract/cases/case-batch.ts'
+import type { Workflow } from '#server/contract/cases/workflow.ts'
 import { refusedChange, type WorkedCase } from './case-changes.ts'
 import { type CaseMover, movesOf, type PlacedCase } from './case-workflow.ts'
 

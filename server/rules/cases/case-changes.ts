@@ -1,4 +1,4 @@
-import type { CaseCategory } from '#server/contract/case-categories.ts'
+import type { CaseCategory } from '#server/contract/cases/case-categories.ts'
 import { messages } from '#server/contract/messages.ts'
 import { isBlank, isNote } from '#server/contract/note.ts'
 

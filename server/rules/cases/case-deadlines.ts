@@ -1,6 +1,6 @@
 import { addDays } from '#server/contract/calendar.ts'
+import type { WorkingCalendar } from '#server/contract/organisation/working-week.ts'
 import type { DueDays, Severity } from '#server/contract/severities.ts'
-import type { WorkingCalendar } from '#server/contract/working-week.ts'
 import { addWorkingDays, isWorkingDay, workingDaysBetween } from './working-days.ts'
 
 /** The rule that sets the deadline for examining an early-warning alert. */

@@ -1,5 +1,5 @@
-import type { CaseCategory } from '#server/contract/case-categories.ts'
-import type { Workflow, WorkflowMove, WorkflowStatus } from '#server/contract/workflow.ts'
+import type { CaseCategory } from '#server/contract/cases/case-categories.ts'
+import type { Workflow, WorkflowMove, WorkflowStatus } from '#server/contract/cases/workflow.ts'
 
 /** The properties of a case that decide which moves are allowed. */
 export interface PlacedCase {

@@ -1,4 +1,4 @@
-import type { NamedPerson } from '#server/contract/case.ts'
+import type { NamedPerson } from '#server/contract/cases/case.ts'
 
 /** The users that a text mentions with @. */
 export interface Mentions {

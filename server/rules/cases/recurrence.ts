@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween, isDate, monthsBetween } from '#server/contract/calendar.ts'
-import type { frequencies } from '#server/contract/case.ts'
+import type { frequencies } from '#server/contract/cases/case.ts'
 
 type Frequency = (typeof frequencies)[number]
 

@@ -1,5 +1,5 @@
+import type { StatusUse, WorkflowDraft, WorkflowStatus } from '#server/contract/cases/workflow.ts'
 import { counted } from '#server/contract/counted.ts'
-import type { StatusUse, WorkflowDraft, WorkflowStatus } from '#server/contract/workflow.ts'
 import type { WorkflowFault } from './workflow-faults.ts'
 
 type Draft = Pick<WorkflowDraft, 'statuses'>

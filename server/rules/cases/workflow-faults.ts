@@ -1,5 +1,5 @@
-import type { CaseCategory } from '#server/contract/case-categories.ts'
-import type { WorkflowDraft, WorkflowMove, WorkflowStatus } from '#server/contract/workflow.ts'
+import type { CaseCategory } from '#server/contract/cases/case-categories.ts'
+import type { WorkflowDraft, WorkflowMove, WorkflowStatus } from '#server/contract/cases/workflow.ts'
 
 /** An error in a workflow: its field, as `statuses.2.category`, and a message. */
 export interface WorkflowFault {

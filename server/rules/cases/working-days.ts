@@ -1,5 +1,5 @@
 import { addDays } from '#server/contract/calendar.ts'
-import type { WorkingCalendar, WorkingWeek } from '#server/contract/working-week.ts'
+import type { WorkingCalendar, WorkingWeek } from '#server/contract/organisation/working-week.ts'
 
 const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 

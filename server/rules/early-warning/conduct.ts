@@ -1,6 +1,6 @@
 import { addMonths } from '#server/contract/calendar.ts'
+import { ratingText } from '#server/contract/parties/rating-text.ts'
 import { plural } from '#server/contract/plural.ts'
-import { ratingText } from '#server/contract/rating-text.ts'
 import type { AccountStatus } from '../parties/dpd.ts'
 import { epfoCounted } from '../parties/epfo-regularity.ts'
 import { knownRatings, latestRating, ratingSource } from '../parties/latest-rating.ts'

@@ -1,6 +1,6 @@
 import { addMonths, financialYear } from '#server/contract/calendar.ts'
 import { inSentence } from '#server/contract/in-sentence.ts'
-import { ratingText } from '#server/contract/rating-text.ts'
+import { ratingText } from '#server/contract/parties/rating-text.ts'
 import { latestRating, ratingSource } from '../parties/latest-rating.ts'
 import { isInvestmentGrade } from '../parties/rating-scale.ts'
 import { characteristics } from '../scorecard/characteristics.ts'

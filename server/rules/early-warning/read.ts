@@ -1,6 +1,6 @@
 import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
-import { ratingText } from '#server/contract/rating-text.ts'
+import { ratingText } from '#server/contract/parties/rating-text.ts'
 import { epfoCounted } from '../parties/epfo-regularity.ts'
 import { latestRating, ratingSource } from '../parties/latest-rating.ts'
 import { largestNewCharge, openCharges, timesBorrowings } from '../parties/open-charges.ts'

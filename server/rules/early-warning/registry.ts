@@ -1,5 +1,5 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import { capital } from '#server/contract/capital.ts'
+import { capital } from '#server/contract/parties/capital.ts'
 import { largestNewCharge, openCharges, timesBorrowings } from '../parties/open-charges.ts'
 import { type RegisterStanding, registerStanding } from '../parties/register-standing.ts'
 import { borrowings, completed, type YearFigures } from '../scores/year-figures.ts'

@@ -1,7 +1,7 @@
 import { ddmmyyyy, isDate } from '#server/contract/calendar.ts'
-import type { ExportKind } from '#server/contract/export-columns.ts'
-import { type ExportFilter, filtersOf } from '#server/contract/export-kinds.ts'
-import type { ExportChoices, ExportOption } from '#server/contract/exports.ts'
+import type { ExportKind } from '#server/contract/exports/export-columns.ts'
+import { type ExportFilter, filtersOf } from '#server/contract/exports/export-kinds.ts'
+import type { ExportChoices, ExportOption } from '#server/contract/exports/exports.ts'
 import { messages } from '#server/contract/messages.ts'
 
 /** The filters that are set, their description for users, and an error by filter name. */

@@ -1,4 +1,4 @@
-import { capital } from '#server/contract/capital.ts'
+import { capital } from '#server/contract/parties/capital.ts'
 import { borrowings, completed, ebitda, tangibleNetWorth, type YearFigures } from '../scores/year-figures.ts'
 import { type Amount, less, sum } from './amounts.ts'
 

@@ -1,4 +1,4 @@
-import type { RatioLine } from '#server/contract/financials.ts'
+import type { RatioLine } from '#server/contract/parties/financials.ts'
 import { capitalEmployed, completed, type Figure, type YearFigures } from '../scores/year-figures.ts'
 
 type Code = Exclude<

@@ -1,5 +1,5 @@
-import type { RatioLine, RatioView } from '#server/contract/financials.ts'
-import { wholeYears } from '#server/contract/statement-period.ts'
+import type { RatioLine, RatioView } from '#server/contract/parties/financials.ts'
+import { wholeYears } from '#server/contract/parties/statement-period.ts'
 import { altman } from '../scores/altman.ts'
 import { isComputed } from '../scores/score-receipt.ts'
 import { borrowings, completed, type Figure, type YearFigures } from '../scores/year-figures.ts'

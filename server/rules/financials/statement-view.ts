@@ -1,5 +1,10 @@
-import type { Balance, StatementLine, StatementPeriod, StatementView } from '#server/contract/financials.ts'
-import { endsInterim, yearBeforeIn } from '#server/contract/statement-period.ts'
+import type {
+  Balance,
+  StatementLine,
+  StatementPeriod,
+  StatementView,
+} from '#server/contract/parties/financials.ts'
+import { endsInterim, yearBeforeIn } from '#server/contract/parties/statement-period.ts'
 import { borrowings, completed } from '../scores/year-figures.ts'
 import { less, sum } from './amounts.ts'
 import { type Figures, figureOf, furtherLines, type Line, lineGroups } from './financial-lines.ts'

@@ -1,8 +1,8 @@
-import type { BusinessForm } from '#server/contract/guarantee-facts.ts'
+import type { BusinessForm } from '#server/contract/guarantee/guarantee-facts.ts'
+import type { RegisterEntry, StepAnswers } from '#server/contract/guarantee/onboarding.ts'
 import { messages } from '#server/contract/messages.ts'
-import type { ModelType } from '#server/contract/model-types.ts'
-import type { RegisterEntry, StepAnswers } from '#server/contract/onboarding.ts'
-import { statusNotStated } from '#server/contract/party-status.ts'
+import type { ModelType } from '#server/contract/parties/model-types.ts'
+import { statusNotStated } from '#server/contract/parties/party-status.ts'
 import {
   checkGstin,
   checkPan,

@@ -1,9 +1,9 @@
 import { daysBetween, ddmmyyyy } from '#server/contract/calendar.ts'
-import { capital } from '#server/contract/capital.ts'
 import { enumerated } from '#server/contract/enumerated.ts'
-import { statusNotStated } from '#server/contract/party-status.ts'
+import { capital } from '#server/contract/parties/capital.ts'
+import { statusNotStated } from '#server/contract/parties/party-status.ts'
+import type { Check, Outcome, VerificationVerdict } from '#server/contract/parties/verification.ts'
 import { plural } from '#server/contract/plural.ts'
-import type { Check, Outcome, VerificationVerdict } from '#server/contract/verification.ts'
 import { cinStates, gstStates } from '../identifiers/identifier-codes.ts'
 import {
   checkCin,

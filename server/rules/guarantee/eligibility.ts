@@ -1,5 +1,5 @@
-import type { GuaranteeRule } from '#server/contract/guarantee.ts'
-import type { GuaranteeFacts } from '#server/contract/guarantee-facts.ts'
+import type { GuaranteeRule } from '#server/contract/guarantee/guarantee.ts'
+import type { GuaranteeFacts } from '#server/contract/guarantee/guarantee-facts.ts'
 import { declarationRules } from './declaration-rules.ts'
 import { figureRules } from './figure-rules.ts'
 import type { Rule } from './rule.ts'

@@ -1,4 +1,4 @@
-import { guaranteeCriteria } from '#server/contract/guarantee-facts.ts'
+import { guaranteeCriteria } from '#server/contract/guarantee/guarantee-facts.ts'
 import { plural } from '#server/contract/plural.ts'
 import { lakhInWords, needing, plainNumber, type Rule } from './rule.ts'
 

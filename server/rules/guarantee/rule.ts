@@ -1,4 +1,4 @@
-import type { GuaranteeFacts } from '#server/contract/guarantee-facts.ts'
+import type { GuaranteeFacts } from '#server/contract/guarantee/guarantee-facts.ts'
 import { groupIndian, rupeesInWords } from '#server/contract/money.ts'
 
 const lakh = 100_000

@@ -1,5 +1,5 @@
 import { addMonths, ddmmyyyy, monthsBetween } from '#server/contract/calendar.ts'
-import { businessForms, guaranteeCriteria } from '#server/contract/guarantee-facts.ts'
+import { businessForms, guaranteeCriteria } from '#server/contract/guarantee/guarantee-facts.ts'
 import { plural } from '#server/contract/plural.ts'
 import { needing, plainNumber, type Rule } from './rule.ts'
 

@@ -1,6 +1,6 @@
 import { ddmmyyyy, isDate } from '#server/contract/calendar.ts'
-import { holidayYears, isHolidayDay } from '#server/contract/holiday-days.ts'
-import type { Holiday, LineFault } from '#server/contract/working-calendar.ts'
+import { holidayYears, isHolidayDay } from '#server/contract/organisation/holiday-days.ts'
+import type { Holiday, LineFault } from '#server/contract/organisation/working-calendar.ts'
 import { fromDayFirst } from '../day-first.ts'
 
 /** The maximum number of holidays read from one file. */

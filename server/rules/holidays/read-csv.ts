@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import type { LineFault } from '#server/contract/working-calendar.ts'
+import type { LineFault } from '#server/contract/organisation/working-calendar.ts'
 import { rowEnds } from '../files/row-ends.ts'
 import { asHolidayFile, type HolidayFile, type HolidayLine, readDate } from './holiday-file.ts'
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
-import type { LineFault } from '#server/contract/working-calendar.ts'
+import type { LineFault } from '#server/contract/organisation/working-calendar.ts'
 import { asHolidayFile, type HolidayFile, type HolidayLine } from './holiday-file.ts'
 
 // Years ahead for which a recurring holiday is expanded, and the maximum number of consecutive days of one event.

@@ -1,4 +1,4 @@
-import type { ConsentSection } from '#server/contract/consent-sections.ts'
+import type { ConsentSection } from '#server/contract/consents/consent-sections.ts'
 import { lastFour } from '#server/contract/mask-pans.ts'
 import { messages } from '#server/contract/messages.ts'
 import {

@@ -1,6 +1,6 @@
 import { enumerated } from '#server/contract/enumerated.ts'
-import type { Evidence } from '#server/contract/likeness.ts'
-import type { NamePart } from '#server/contract/sanctions.ts'
+import type { Evidence } from '#server/contract/sanctions/likeness.ts'
+import type { NamePart } from '#server/contract/sanctions/sanctions.ts'
 import { nameKey } from './party-name.ts'
 import { meanTheSame } from './words/name-words.ts'
 

@@ -1,5 +1,5 @@
-import type { Evidence } from '#server/contract/likeness.ts'
-import type { NamePart } from '#server/contract/sanctions.ts'
+import type { Evidence } from '#server/contract/sanctions/likeness.ts'
+import type { NamePart } from '#server/contract/sanctions/sanctions.ts'
 import { type AlignedPart, aligned, type WordWeight } from './likeness/alignment.ts'
 import { type Characteristics, characteristicsOf, sharesOf } from './likeness/characteristics.ts'
 import { likelihood, type Scorecard, scorecards } from './likeness/scorecard.ts'

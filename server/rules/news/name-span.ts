@@ -1,4 +1,4 @@
-import type { MatchedBy } from '#server/contract/party-news.ts'
+import type { MatchedBy } from '#server/contract/parties/party-news.ts'
 import type { ListedCompanyIndex, ListedHit } from '../names/listed-company-index.ts'
 import { tiers } from '../names/match-tiers.ts'
 import { pressNames } from '../names/press-names.ts'

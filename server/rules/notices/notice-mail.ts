@@ -1,5 +1,5 @@
 import { maskForMail } from '#server/contract/mask-pans.ts'
-import { kindOn, type NoticeKind } from '#server/contract/notice-kinds.ts'
+import { kindOn, type NoticeKind } from '#server/contract/notices/notice-kinds.ts'
 
 /** A notification in a mail. */
 export interface NoticeLine {

@@ -1,7 +1,10 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import { plural } from '#server/contract/plural.ts'
-import type { PortfolioEventDetails, PortfolioEventKind } from '#server/contract/portfolio-events.ts'
+import type {
+  PortfolioEventDetails,
+  PortfolioEventKind,
+} from '#server/contract/portfolios/portfolio-events.ts'
 import { type Severity, severities } from '#server/contract/severities.ts'
 
 const parties = (count: number) => plural(count, 'party', 'parties')

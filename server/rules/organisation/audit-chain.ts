@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ChainRow } from '#server/contract/audit-chain.ts'
 import { maskPans } from '#server/contract/mask-pans.ts'
+import type { ChainRow } from '#server/contract/organisation/audit-chain.ts'
 
 /** An audit value with its tax numbers masked; null if there is none. */
 export const masked = (value: unknown): unknown =>

@@ -1,4 +1,4 @@
-import type { JobKind, JobState } from '#server/contract/job-words.ts'
+import type { JobKind, JobState } from '#server/contract/organisation/job-words.ts'
 
 interface Standing {
   kind: JobKind

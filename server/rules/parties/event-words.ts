@@ -1,8 +1,8 @@
 import { ddmmyyyy, monthName } from '#server/contract/calendar.ts'
-import type { EventFacts, EventKind } from '#server/contract/event-kinds.ts'
-import { courtKindWords } from '#server/contract/legal-words.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
-import { ratingText } from '#server/contract/rating-text.ts'
+import type { EventFacts, EventKind } from '#server/contract/notices/event-kinds.ts'
+import { courtKindWords } from '#server/contract/parties/legal-words.ts'
+import { ratingText } from '#server/contract/parties/rating-text.ts'
 
 const money = (amount: number | null | undefined) =>
   amount === null || amount === undefined ? 'an amount not on record' : rupeesInWords(amount)

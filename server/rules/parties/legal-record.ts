@@ -1,7 +1,7 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import type { LegalCase } from '#server/contract/legal.ts'
-import { courtKindWords, courtRoles } from '#server/contract/legal-words.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
+import type { LegalCase } from '#server/contract/parties/legal.ts'
+import { courtKindWords, courtRoles } from '#server/contract/parties/legal-words.ts'
 
 const line = (label: string, value: string | null | undefined) => (value ? [`${label}: ${value}`] : [])
 

@@ -1,5 +1,5 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import type { Relationship } from '#server/contract/relations.ts'
+import type { Relationship } from '#server/contract/parties/relations.ts'
 import { nameInSentence, percent } from './ownership-words.ts'
 
 type Kind = Relationship['kind']

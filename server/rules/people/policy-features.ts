@@ -1,8 +1,8 @@
-import type { PolicyFeature } from '#server/contract/access.ts'
 import { type Endpoint, routeOf } from '#server/contract/endpoint.ts'
 import { endpoints } from '#server/contract/endpoints.ts'
 import { features } from '#server/contract/features.ts'
 import { methods } from '#server/contract/methods.ts'
+import type { PolicyFeature } from '#server/contract/people/access.ts'
 
 const all = Object.values<Endpoint>(endpoints)
 

@@ -1,5 +1,5 @@
 import { daysBetween } from '#server/contract/calendar.ts'
-import type { RegistryState } from '#server/contract/registry-forms.ts'
+import type { RegistryState } from '#server/contract/registry/registry-forms.ts'
 import { type Fee, filingFee } from './fees.ts'
 import type { Obligation } from './obligation.ts'
 import type { Registrant } from './registrant.ts'

@@ -1,5 +1,5 @@
-import type { RegistryChange } from '#server/contract/registry-refresh.ts'
-import type { FormBefore } from '#server/contract/registry-standing.ts'
+import type { RegistryChange } from '#server/contract/registry/registry-refresh.ts'
+import type { FormBefore } from '#server/contract/registry/registry-standing.ts'
 import { returnOf } from './obligation.ts'
 import { currentOn, type Form } from './obligations.ts'
 

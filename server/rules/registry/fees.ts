@@ -1,4 +1,4 @@
-import type { RegistryForm } from '#server/contract/registry-forms.ts'
+import type { RegistryForm } from '#server/contract/registry/registry-forms.ts'
 import { isSmallLlp, type Registrant } from './registrant.ts'
 
 /** The fee for filing a form, in rupees; null if an input is unknown. */

@@ -1,4 +1,4 @@
-import type { RegisteredBody } from '#server/contract/registered-body.ts'
+import type { RegisteredBody } from '#server/contract/parties/registered-body.ts'
 import { type Form, formsOf, type When } from './obligations.ts'
 import type { Registrant } from './registrant.ts'
 

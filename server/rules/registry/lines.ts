@@ -1,6 +1,6 @@
-import type { RegisteredBody } from '#server/contract/registered-body.ts'
-import type { RegistryState } from '#server/contract/registry-forms.ts'
-import type { Line, Standing } from '#server/contract/registry-standing.ts'
+import type { RegisteredBody } from '#server/contract/parties/registered-body.ts'
+import type { RegistryState } from '#server/contract/registry/registry-forms.ts'
+import type { Line, Standing } from '#server/contract/registry/registry-standing.ts'
 import { currentOn, type Form } from './obligations.ts'
 
 const lineOf = ({ fee, ...of }: Form, is_current: boolean): Line => {

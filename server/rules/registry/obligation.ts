@@ -1,4 +1,4 @@
-import type { RegistryForm } from '#server/contract/registry-forms.ts'
+import type { RegistryForm } from '#server/contract/registry/registry-forms.ts'
 
 /** The return that a form belongs to: MGT-7A, for small companies, and MGT-7 are both the annual return, and filing either is enough. */
 export const returnOf = (form: RegistryForm): RegistryForm => (form === 'mgt-7a' ? 'mgt-7' : form)

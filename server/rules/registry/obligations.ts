@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '#server/contract/calendar.ts'
-import type { RegistryForm } from '#server/contract/registry-forms.ts'
+import type { RegistryForm } from '#server/contract/registry/registry-forms.ts'
 import { type Assessed, assess } from './assess.ts'
 import { companyYear, halfYear } from './company-obligations.ts'
 import { directorYear } from './director-obligations.ts'

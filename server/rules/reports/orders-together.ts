@@ -1,5 +1,5 @@
 import { messages } from '#server/contract/messages.ts'
-import type { ReportType } from '#server/contract/order.ts'
+import type { ReportType } from '#server/contract/reports/order.ts'
 import { type Sku, unavailable } from './report-availability.ts'
 
 /** The maximum number of reports in one bulk order. */

@@ -1,5 +1,5 @@
 import { messages } from '#server/contract/messages.ts'
-import { type ReportType, reportTypes } from '#server/contract/order.ts'
+import { type ReportType, reportTypes } from '#server/contract/reports/order.ts'
 
 /** The reports an organisation may order, by the party's model type. */
 export type Sku = Partial<Record<string, readonly string[]>>

@@ -1,4 +1,4 @@
-import type { ReportType } from '#server/contract/order.ts'
+import type { ReportType } from '#server/contract/reports/order.ts'
 
 const pdf = { ending: 'pdf', type: 'application/pdf' }
 

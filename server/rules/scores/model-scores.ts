@@ -1,6 +1,6 @@
 import { enumerated } from '#server/contract/enumerated.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
-import type { ModelScore } from '#server/contract/party-scores.ts'
+import type { ModelScore } from '#server/contract/parties/party-scores.ts'
 import type { Statement } from '../early-warning/inputs.ts'
 import { altman, emergingMarketScore } from './altman.ts'
 import { beneish } from './beneish.ts'

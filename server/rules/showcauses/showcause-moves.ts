@@ -5,7 +5,7 @@ import {
   type ShowcauseState,
   showcauseMoves,
   showcauseStates,
-} from '#server/contract/showcause-words.ts'
+} from '#server/contract/showcauses/showcause-words.ts'
 
 /** The states in which each move is allowed and the state it leads to; drafting the reasons of an order changes no state. */
 const moves: Record<ShowcauseMove, { from: ShowcauseState[]; to?: ShowcauseState }> = {

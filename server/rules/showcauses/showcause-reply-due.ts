@@ -1,5 +1,5 @@
 import { addDays } from '#server/contract/calendar.ts'
-import { replyRule } from '#server/contract/showcause-words.ts'
+import { replyRule } from '#server/contract/showcauses/showcause-words.ts'
 
 interface Given {
   issued_on: string

@@ -1,5 +1,5 @@
-import type { ShowcauseTemplate } from '#server/contract/showcause.ts'
-import { replyRule } from '#server/contract/showcause-words.ts'
+import type { ShowcauseTemplate } from '#server/contract/showcauses/showcause.ts'
+import { replyRule } from '#server/contract/showcauses/showcause-words.ts'
 
 const head = `No. {{notice number}}
 Date: {{issue date}}

@@ -1,10 +1,13 @@
-import type { noticePlaceholders, orderPlaceholders } from '#server/contract/showcause-placeholders.ts'
+import type {
+  noticePlaceholders,
+  orderPlaceholders,
+} from '#server/contract/showcauses/showcause-placeholders.ts'
 import {
   type ServiceMethod,
   type ShowcauseOutcome,
   serviceMethods,
   showcauseOutcomes,
-} from '#server/contract/showcause-words.ts'
+} from '#server/contract/showcauses/showcause-words.ts'
 import { replyDue } from './showcause-reply-due.ts'
 
 type Values<Names> = Record<keyof Names, string | null>

@@ -1,6 +1,6 @@
 import type { Severity } from '#server/contract/severities.ts'
-import type { ColumnSet } from '#server/contract/signal-columns.ts'
-import type { SignalFormat, SignalLayout } from '#server/contract/signal-layout.ts'
+import type { ColumnSet } from '#server/contract/signals/signal-columns.ts'
+import type { SignalFormat, SignalLayout } from '#server/contract/signals/signal-layout.ts'
 import { bankingConductSignals } from './banking-conduct.ts'
 import type { SignalDefinitions, SignalRaised } from './definition.ts'
 import { earlyWarningSignals } from './early-warning.ts'

@@ -1,6 +1,6 @@
 import type { Severity } from '#server/contract/severities.ts'
-import type { ColumnSet } from '#server/contract/signal-columns.ts'
-import type { SignalFormat, SignalLayout } from '#server/contract/signal-layout.ts'
+import type { ColumnSet } from '#server/contract/signals/signal-columns.ts'
+import type { SignalFormat, SignalLayout } from '#server/contract/signals/signal-layout.ts'
 
 /** How alerts of a signal are raised: computed from records, from an organisation's own systems, or manually. */
 export type SignalRaised = 'records' | 'upload' | 'hand'

@@ -1,4 +1,4 @@
-import type { SignalFormat } from '#server/contract/signal-layout.ts'
+import type { SignalFormat } from '#server/contract/signals/signal-layout.ts'
 import { groupBy } from '../group-by.ts'
 
 type Row = Record<string, unknown>

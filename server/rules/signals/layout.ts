@@ -1,4 +1,8 @@
-import { type FormattedAlert, layoutByOwnFormat, type SignalLayout } from '#server/contract/signal-layout.ts'
+import {
+  type FormattedAlert,
+  layoutByOwnFormat,
+  type SignalLayout,
+} from '#server/contract/signals/signal-layout.ts'
 import { signalCatalogue, signalsByCode } from './catalogue.ts'
 
 export type LaidOutAlert = FormattedAlert & { signal_code?: number | null; alert_type?: string | null }

@@ -1,4 +1,4 @@
-import type { OwnEvidence, OwnKnowledge, SignalEvidence } from '#server/contract/signal-evidence.ts'
+import type { OwnEvidence, OwnKnowledge, SignalEvidence } from '#server/contract/signals/signal-evidence.ts'
 
 const nothing: OwnKnowledge = {
   ...{ exposures: [], sanctions: [], own_gst_filings: [], own_epfo_months: [] },

@@ -1,5 +1,5 @@
-import type { Ticket } from '#server/contract/case.ts'
-import type { Portfolio } from '#server/contract/portfolio.ts'
+import type { Ticket } from '#server/contract/cases/case.ts'
+import type { Portfolio } from '#server/contract/portfolios/portfolio.ts'
 import { partyOf } from './desk.ts'
 import type { Journal } from './journal.ts'
 import type { Person } from './person.ts'

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { calendarFile } from '#app/account/calendar-file.server.ts'
-import type { FeedDeadline } from '#server/contract/calendar-feed.ts'
+import type { FeedDeadline } from '#server/contract/cases/calendar-feed.ts'
 
 const due: FeedDeadline = {
   what: 'due',

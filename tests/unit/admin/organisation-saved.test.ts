@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { organisationAction } from '#app/admin/organisation/organisation-forms.server.ts'
 import type { RequestContext } from '#app/gateway/guard.server.ts'
-import { organisationLimits } from '#server/contract/organisation-words.ts'
+import { organisationLimits } from '#server/contract/organisation/organisation-words.ts'
 import { toasts } from '#server/contract/toasts.ts'
 
 const styles = Array.from({ length: organisationLimits.maxMessages }, (_, place) => [

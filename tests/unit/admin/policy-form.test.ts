@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { editablePolicy, policyOf, policyToBoxes } from '#app/admin/people/policy-form.ts'
-import type { PolicyFeature } from '#server/contract/access.ts'
+import type { PolicyFeature } from '#server/contract/people/access.ts'
 
 const features: PolicyFeature[] = [
   { feature: '/home', methods: ['GET'] },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { draftOf, fieldsOf, readFields, valuesOf, withoutRow } from '#app/admin/workflow-fields.ts'
 import { workflowSentences } from '#app/admin/workflow-sentences.ts'
-import { standardWorkflow } from '#server/contract/standard-workflow.ts'
+import { standardWorkflow } from '#server/contract/cases/standard-workflow.ts'
 import { fraudWorkflow } from '#server/demo/workflows.ts'
 
 it.each([standardWorkflow, fraudWorkflow])(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pagedParts } from '#app/alerts/detail-pages.server.ts'
 import { trackRecordText } from '#app/alerts/track-record.widget.ts'
-import { detailParts } from '#server/contract/alert-detail-parts.ts'
+import { detailParts } from '#server/contract/alerts/alert-detail-parts.ts'
 
 const alert = (alert_detail: unknown, signal_format = 2) => ({
   ...{ alert_detail, signal_format, alert_category: 'Financial', signal_code: 1 },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { detailParts, detailPartsInFiles } from '#server/contract/alert-detail-parts.ts'
-import { headingOf } from '#server/contract/detail-cell.ts'
-import type { SignalLayout } from '#server/contract/signal-layout.ts'
+import { detailParts, detailPartsInFiles } from '#server/contract/alerts/alert-detail-parts.ts'
+import { headingOf } from '#server/contract/alerts/detail-cell.ts'
+import type { SignalLayout } from '#server/contract/signals/signal-layout.ts'
 
 const tableOf = (alert_detail: unknown, layout: SignalLayout = 'flat') => {
   const [part] = detailParts({ alert_detail, layout })

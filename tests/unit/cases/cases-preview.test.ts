@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { previewOf } from '#app/cases/bulk-update.server.ts'
-import type { BatchOutcome } from '#server/contract/case-batch.ts'
+import type { BatchOutcome } from '#server/contract/cases/case-batch.ts'
 
 const cases = (...outcomes: BatchOutcome[]) =>
   outcomes.map((outcome, place) => ({

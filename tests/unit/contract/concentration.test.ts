@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { concentrationInWords, concentrationOf } from '#server/contract/concentration.ts'
+import { concentrationInWords, concentrationOf } from '#server/contract/portfolios/concentration.ts'
 
 test.each([
   [0, 'diversified'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { givenPolicy } from '#server/contract/access.ts'
-import { newWebhook } from '#server/contract/webhooks.ts'
+import { newWebhook } from '#server/contract/organisation/webhooks.ts'
+import { givenPolicy } from '#server/contract/people/access.ts'
 
 test('duplicate values are kept once', () => {
   expect(givenPolicy.parse({ '/app/alerts': ['GET', 'PATCH', 'GET'] })).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherSide } from '#server/contract/legal-words.ts'
+import { otherSide } from '#server/contract/parties/legal-words.ts'
 
 test('a court case names the opposing side with “against” or “by”, or alone if its role is unknown', () => {
   expect(otherSide('petitioner', 'Vega Traders')).toBe('against Vega Traders')

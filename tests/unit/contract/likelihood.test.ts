@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inHundred, likelihoodInWords } from '#server/contract/likelihood.ts'
+import { inHundred, likelihoodInWords } from '#server/contract/parties/likelihood.ts'
 
 test.each([
   [0, 'fewer than 1 in 100'],

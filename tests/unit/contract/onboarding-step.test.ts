@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentStepOf, onboardingStep, waitingStep } from '#server/contract/onboarding-step.ts'
+import { currentStepOf, onboardingStep, waitingStep } from '#server/contract/guarantee/onboarding-step.ts'
 
 // The table of section 4 of the specification: what follows each step if it is done, ineligible, or anything else.
 const table = [

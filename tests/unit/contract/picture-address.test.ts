@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { shownLogo } from '#server/contract/own-logo.ts'
-import { shownPicture } from '#server/contract/own-picture.ts'
+import { shownLogo } from '#server/contract/organisation/own-logo.ts'
+import { shownPicture } from '#server/contract/people/own-picture.ts'
 
 test.each([
   ['https://pictures.example/me.png', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ratingText } from '#server/contract/rating-text.ts'
+import { ratingText } from '#server/contract/parties/rating-text.ts'
 
 test.each([
   ['BBB-', 'BBB−'],

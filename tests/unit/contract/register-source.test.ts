@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registerSource, registrationSources } from '#server/contract/register-source.ts'
+import { registerSource, registrationSources } from '#server/contract/parties/register-source.ts'
 
 test('shows a readable name for the source of a register fact', () => {
   expect(registerSource('register')).toBe('Company register')

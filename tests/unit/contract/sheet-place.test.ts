@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { columnsChosen, sheetChosen } from '#server/contract/portfolio-import.ts'
-import { uploadColumns } from '#server/contract/uploads.ts'
+import { columnsChosen, sheetChosen } from '#server/contract/portfolios/portfolio-import.ts'
+import { uploadColumns } from '#server/contract/uploads/uploads.ts'
 
 const takes = (limit: unknown) => [
   columnsChosen.safeParse({ version: 1, columns: { limit } }).success,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnSets, knownColumns } from '#server/contract/signal-columns.ts'
+import { columnSets, knownColumns } from '#server/contract/signals/signal-columns.ts'
 
 /** The agreed tables of alert details, by their keys on the wire. */
 const agreed = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#server/contract/messages.ts'
-import { issuerGiven } from '#server/contract/single-sign-on.ts'
+import { issuerGiven } from '#server/contract/people/single-sign-on.ts'
 
 const saidOf = (issuer: string) => issuerGiven.safeParse(issuer).error?.issues.map(({ message }) => message)
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endsInterim, yearBeforeIn, yearName } from '#server/contract/statement-period.ts'
+import { endsInterim, yearBeforeIn, yearName } from '#server/contract/parties/statement-period.ts'
 
 it.each([
   ['2026-03-31', '2025-26'],

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { alert, raisedAlert, signal } from '#server/contract/alerts/alert.ts'
+import { caseStatusOption, caseSummary, caseType, raisedCase, ticket } from '#server/contract/cases/case.ts'
+import { storedFile } from '#server/contract/download.ts'
+import { filedStatement } from '#server/contract/parties/financials.ts'
+import { party, partySummary, recommendedParty } from '#server/contract/parties/party.ts'
+import { charge } from '#server/contract/parties/party-charges.ts'
+import { courtCase } from '#server/contract/parties/party-court-cases.ts'
+import { businessActivity } from '#server/contract/parties/party-details.ts'
+import { newsItem } from '#server/contract/parties/party-news.ts'
+import { earlyWarningScore } from '#server/contract/parties/party-scores.ts'
+import { checkedRegistration, filings } from '#server/contract/parties/registrations.ts'
+import { neighbours, relation } from '#server/contract/parties/relations.ts'
 import {
   accountCounts,
   apiKey,
@@ -7,24 +19,17 @@ import {
   organisation,
   profile,
   settings,
-} from '#server/contract/account.ts'
-import { alert, raisedAlert, signal } from '#server/contract/alert.ts'
-import { caseStatusOption, caseSummary, caseType, raisedCase, ticket } from '#server/contract/case.ts'
-import { storedFile } from '#server/contract/download.ts'
-import { filedStatement } from '#server/contract/financials.ts'
-import { product } from '#server/contract/order.ts'
-import { party, partySummary, recommendedParty } from '#server/contract/party.ts'
-import { charge } from '#server/contract/party-charges.ts'
-import { courtCase } from '#server/contract/party-court-cases.ts'
-import { businessActivity } from '#server/contract/party-details.ts'
-import { newsItem } from '#server/contract/party-news.ts'
-import { earlyWarningScore } from '#server/contract/party-scores.ts'
-import { portfolio } from '#server/contract/portfolio.ts'
-import { portfolioParty } from '#server/contract/portfolio-members.ts'
-import { checkedRegistration, filings } from '#server/contract/registrations.ts'
-import { neighbours, relation } from '#server/contract/relations.ts'
-import { screening } from '#server/contract/sanctions.ts'
-import { changedList, watchedParty, watchlistList, watchStatus } from '#server/contract/watchlist.ts'
+} from '#server/contract/people/account.ts'
+import { portfolio } from '#server/contract/portfolios/portfolio.ts'
+import { portfolioParty } from '#server/contract/portfolios/portfolio-members.ts'
+import { product } from '#server/contract/reports/order.ts'
+import { screening } from '#server/contract/sanctions/sanctions.ts'
+import {
+  changedList,
+  watchedParty,
+  watchlistList,
+  watchStatus,
+} from '#server/contract/watchlist/watchlist.ts'
 
 const name = 'Asha Textiles Private Limited'
 const created_at = '2026-11-02T06:30:00Z'

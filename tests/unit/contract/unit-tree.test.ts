@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unitAndBelow, unitPaths, unitTree } from '#server/contract/unit-tree.ts'
+import { unitAndBelow, unitPaths, unitTree } from '#server/contract/people/unit-tree.ts'
 
 const unit = (unit_id: string, parent_id: string | null = null) => ({ unit_id, parent_id, name: unit_id })
 const units = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readyLayouts, widgetIds } from '#server/contract/widgets.ts'
+import { readyLayouts, widgetIds } from '#server/contract/dashboard/widgets.ts'
 
 const inTheSpecification = `video-tutorial, report-metrics, sector-interest, recommended-for-you, interested-industries, watchlist,
   recent-order, invite-people, verify-business, preferences, business-integration, c-360-details, c-docs-details, c-trust-details,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { guidePlaceholders } from '#app/docs/guide-placeholders.server.ts'
 import { messages } from '#server/contract/messages.ts'
-import { reportTypes } from '#server/contract/order.ts'
+import { reportTypes } from '#server/contract/reports/order.ts'
 import { openLibrary } from '#server/docs/library.ts'
 import { signalCatalogue } from '#server/rules/signals/catalogue.ts'
 import { allRoutes } from '#tests/support/routes.ts'

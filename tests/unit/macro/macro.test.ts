@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { changeOverYear } from '#app/macro/change-over-year.ts'
 import { macroCharts } from '#app/macro/macro-charts.server.ts'
 import { macroSearch, readMacroQuery } from '#app/macro/macro-query.server.ts'
-import type { MacroHistory } from '#server/contract/macro.ts'
-import { macroPeriodOf, macroPeriods } from '#server/contract/macro-frequencies.ts'
+import type { MacroHistory } from '#server/contract/dashboard/macro.ts'
+import { macroPeriodOf, macroPeriods } from '#server/contract/dashboard/macro-frequencies.ts'
 
 const history = (code: string, unit: string, values: [string, number][], frequency = 'monthly') =>
   ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countOf } from '#app/parties/parties.server.ts'
-import { partyFilterNames } from '#server/contract/party-filters.ts'
+import { partyFilterNames } from '#server/contract/parties/party-filters.ts'
 
 const counted = (total_records: number, more: boolean, types: number[]) => {
   const facets = Object.fromEntries(partyFilterNames.map((name) => [name, []]))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { earlyWarningOf } from '#app/parties/early-warning.widget.server.ts'
-import type { EarlyWarningScore as Score } from '#server/contract/party-scores.ts'
+import type { EarlyWarningScore as Score } from '#server/contract/parties/party-scores.ts'
 
 const reason = (label: string, points: number) => ({ code: label, label, points, source: 'Statements' })
 const score = (computed_on: string, value: number, reasons = [reason('Loss after tax', -6)]): Score => ({

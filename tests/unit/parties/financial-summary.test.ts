@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { financialSummaryOf } from '#app/parties/financial-summary.widget.server.ts'
-import type { FiledStatement as Statement } from '#server/contract/financials.ts'
+import type { FiledStatement as Statement } from '#server/contract/parties/financials.ts'
 
 const crore = 10_000_000
 const year = (end: number, figures: Statement['figures']): Statement => ({

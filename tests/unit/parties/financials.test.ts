@@ -4,7 +4,7 @@ import { financialRows } from '#app/parties/financials/csv-rows.server.ts'
 import { balanceText } from '#app/parties/financials/notes.server.ts'
 import { ratioTable } from '#app/parties/financials/ratio-table.server.ts'
 import { statementTable } from '#app/parties/financials/statement-table.server.ts'
-import type { Financials, StatementView } from '#server/contract/financials.ts'
+import type { Financials, StatementView } from '#server/contract/parties/financials.ts'
 import { ratioView } from '#server/rules/financials/ratio-view.ts'
 import { statementView } from '#server/rules/financials/statement-view.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matchedBy } from '#app/forms/matched-by.ts'
 import { formerlyOf } from '#app/parties/identity.server.ts'
-import { party } from '#server/contract/party.ts'
+import { party } from '#server/contract/parties/party.ts'
 
 describe('former names of a company', () => {
   it('are named in search results with the year', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { keyFiguresOf } from '#app/parties/key-figures.server.ts'
 import type { Slice } from '#app/ui/slice-block.tsx'
-import type { Party, PartyCounts } from '#server/contract/party.ts'
-import type { Rating } from '#server/contract/rating-history.ts'
+import type { Party, PartyCounts } from '#server/contract/parties/party.ts'
+import type { Rating } from '#server/contract/parties/rating-history.ts'
 
 const none = { open: 0, confirmed: 0 }
 const company = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { partyRows } from '#app/parties/party-table.widget.server.ts'
-import type { PartySummary } from '#server/contract/party.ts'
+import type { PartySummary } from '#server/contract/parties/party.ts'
 
 const party: PartySummary = {
   ...{ party_id: 'p_1', id: 'p_1', _id: 'p_1', name: 'Sharma | Sons\tand\nCo', model_type: 'firm' },

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { distressedCompanies } from '#app/parties/person-highlights.server.ts'
 import { contactsOf } from '#app/parties/relationships/contact-and-addresses.server.ts'
 import { sectionTitle } from '#app/parties/section-title.ts'
-import type { PartyContact } from '#server/contract/party-details.ts'
-import type { Affiliation } from '#server/contract/relations.ts'
+import type { PartyContact } from '#server/contract/parties/party-details.ts'
+import type { Affiliation } from '#server/contract/parties/relations.ts'
 
 const seat = (party_id: string, status: string, kind: Affiliation['kind'] = 'director'): Affiliation => ({
   party_id,

@@ -4,10 +4,10 @@ import { comparisonQuery } from '#app/parties/compare/comparison-query.server.ts
 import { comparisonFile, comparisonRows } from '#app/parties/compare/comparison-rows.server.ts'
 import { chargesOf } from '#app/parties/records/charges.server.ts'
 import { newsOf } from '#app/parties/records/news.server.ts'
-import type { Charge } from '#server/contract/party-charges.ts'
-import type { NewsItem as News } from '#server/contract/party-news.ts'
-import type { EarlyWarningScore as Score } from '#server/contract/party-scores.ts'
-import { changeOf } from '#server/contract/score-moves.ts'
+import type { Charge } from '#server/contract/parties/party-charges.ts'
+import type { NewsItem as News } from '#server/contract/parties/party-news.ts'
+import type { EarlyWarningScore as Score } from '#server/contract/parties/party-scores.ts'
+import { changeOf } from '#server/contract/parties/score-moves.ts'
 
 const at = (query: string) => new URL(`http://x/app/party/p_1/section?${query}`)
 

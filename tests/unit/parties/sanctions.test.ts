@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSanctions } from '#app/parties/sanctions/sanctions.server.ts'
-import { type Screening, screening } from '#server/contract/sanctions.ts'
+import { type Screening, screening } from '#server/contract/sanctions/sanctions.ts'
 
 type Context = Parameters<typeof readSanctions>[0]
 

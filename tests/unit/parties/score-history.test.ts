@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scoreBreakdownOf } from '#app/parties/scores/score-breakdown.server.ts'
 import { scoreHistoryOf } from '#app/parties/scores/score-history.server.ts'
-import type { EarlyWarningScore, ScoreParts, ScoreReceipt } from '#server/contract/party-scores.ts'
+import type { EarlyWarningScore, ScoreParts, ScoreReceipt } from '#server/contract/parties/party-scores.ts'
 
 const reason = (code: string, points: number) => ({ code, label: code, points, source: 'Statements' })
 const scored = (computed_on: string, score: number, receipt: Partial<ScoreReceipt>): EarlyWarningScore => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unmatchedCity } from '#app/parties/party-filters.widget.server.ts'
-import type { PartyFacets } from '#server/contract/party.ts'
+import type { PartyFacets } from '#server/contract/parties/party.ts'
 
 const facetsWith = (city: PartyFacets['city']) => ({ city }) as PartyFacets
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DocumentSection } from '#server/contract/report-document.ts'
+import type { DocumentSection } from '#server/contract/reports/report-document.ts'
 import { buildReport } from '#server/reports/build-report.ts'
 import type { ReportData, ReportType } from '#server/reports/report-data.ts'
 import { reportDocument } from '#server/reports/report-document.ts'

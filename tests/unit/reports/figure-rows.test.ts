@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocumentCell, DocumentSection } from '#server/contract/report-document.ts'
+import type { DocumentCell, DocumentSection } from '#server/contract/reports/report-document.ts'
 import type { ReportData } from '#server/reports/report-data.ts'
 import { reportDocument } from '#server/reports/report-document.ts'
 import { fullParty } from './sample-party.ts'

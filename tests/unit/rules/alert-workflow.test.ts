@@ -6,8 +6,8 @@ import {
   type Disposition,
   dispositions,
   nextDispositions,
-} from '#server/contract/alert-decisions.ts'
-import { type AlertDecision, alertDecision } from '#server/contract/alert-work.ts'
+} from '#server/contract/alerts/alert-decisions.ts'
+import { type AlertDecision, alertDecision } from '#server/contract/alerts/alert-work.ts'
 import { decided, refusedDecision, statusOn } from '#server/rules/alerts/alert-workflow.ts'
 
 const today = '2026-11-22'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ChangeTogether } from '#server/contract/case-batch.ts'
-import type { CaseCategory } from '#server/contract/case-categories.ts'
-import { standardWorkflow } from '#server/contract/standard-workflow.ts'
+import type { ChangeTogether } from '#server/contract/cases/case-batch.ts'
+import type { CaseCategory } from '#server/contract/cases/case-categories.ts'
+import { standardWorkflow } from '#server/contract/cases/standard-workflow.ts'
 import { fraudWorkflow } from '#server/demo/workflows.ts'
 import { previewBatch } from '#server/rules/cases/case-batch.ts'
 

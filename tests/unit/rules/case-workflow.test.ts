@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { CaseCategory } from '#server/contract/case-categories.ts'
-import { standardWorkflow } from '#server/contract/standard-workflow.ts'
+import type { CaseCategory } from '#server/contract/cases/case-categories.ts'
+import { standardWorkflow } from '#server/contract/cases/standard-workflow.ts'
 import { fraudWorkflow } from '#server/demo/workflows.ts'
 import { categoryOf, firstStatus, movesOf, statusIn } from '#server/rules/cases/case-workflow.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailLines, withAddresses } from '#server/contract/mail-text.ts'
+import { mailLines, withAddresses } from '#server/contract/notices/mail-text.ts'
 import { type DigestFacts, digestMail } from '#server/rules/notices/digest.ts'
 
 const none = { total: 0, first: [] }

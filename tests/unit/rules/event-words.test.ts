@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventFacts, EventKind } from '#server/contract/event-kinds.ts'
+import type { EventFacts, EventKind } from '#server/contract/notices/event-kinds.ts'
 import { asPartyEvent } from '#server/rules/parties/event-words.ts'
 
 const said = (kind: EventKind, facts: EventFacts) => asPartyEvent({ date: '2026-03-02', kind, facts }).words

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LegalCase } from '#server/contract/legal.ts'
+import type { LegalCase } from '#server/contract/parties/legal.ts'
 import { legalRecord } from '#server/rules/parties/legal-record.ts'
 
 const suit: LegalCase = {

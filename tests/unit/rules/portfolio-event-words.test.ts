@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PortfolioEventKind } from '#server/contract/portfolio-events.ts'
+import type { PortfolioEventKind } from '#server/contract/portfolios/portfolio-events.ts'
 import { eventInWords } from '#server/rules/notices/portfolio-event-words.ts'
 
 const exposures = { import_id: 'i', days: ['2026-10-31'], added: 1, replaced: 0, refused: 0 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { newHoliday } from '#server/contract/working-calendar.ts'
+import { newHoliday } from '#server/contract/organisation/working-calendar.ts'
 import { readDate } from '#server/rules/holidays/holiday-file.ts'
 import { readHolidays } from '#server/rules/holidays/read-holidays.ts'
 

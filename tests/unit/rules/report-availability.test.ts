@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ReportType } from '#server/contract/order.ts'
+import type { ReportType } from '#server/contract/reports/order.ts'
 import { type Sku, unavailable } from '#server/rules/reports/report-availability.ts'
 
 const sku: Sku = { private_company: ['c-360', 'c-docs'], firm: [] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticePlaceholders, orderPlaceholders } from '#server/contract/showcause-placeholders.ts'
+import { noticePlaceholders, orderPlaceholders } from '#server/contract/showcauses/showcause-placeholders.ts'
 import { fillLetter, placeholdersOf } from '#server/rules/showcauses/showcause-letter.ts'
 import { isReplyOverdue, replyDue } from '#server/rules/showcauses/showcause-reply-due.ts'
 import { builtInTemplates, neededInNotice } from '#server/rules/showcauses/showcause-templates.ts'

@@ -4,7 +4,7 @@ import {
   type ShowcauseState,
   showcauseMoves,
   showcauseStates,
-} from '#server/contract/showcause-words.ts'
+} from '#server/contract/showcauses/showcause-words.ts'
 import {
   lastHearing,
   type MovingShowcause,

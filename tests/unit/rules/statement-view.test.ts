@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { StatementView } from '#server/contract/financials.ts'
+import type { StatementView } from '#server/contract/parties/financials.ts'
 import { type FiledStatement, statementView } from '#server/rules/financials/statement-view.ts'
 import { previous, year } from './golden-firm.ts'
 

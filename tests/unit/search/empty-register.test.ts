@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RequestContext } from '#app/gateway/guard.server.ts'
 import { readSearch } from '#app/search/search.server.ts'
-import { partyFilterNames } from '#server/contract/party-filters.ts'
+import { partyFilterNames } from '#server/contract/parties/party-filters.ts'
 
 const facets = Object.fromEntries(partyFilterNames.map((name) => [name, []]))
 

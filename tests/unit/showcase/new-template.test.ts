@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RequestContext } from '#app/gateway/guard.server.ts'
 import { loadTemplate } from '#app/showcase/template.server.ts'
-import type { ShowcauseTemplate } from '#server/contract/showcause.ts'
+import type { ShowcauseTemplate } from '#server/contract/showcauses/showcause.ts'
 
 const template = (of: Partial<ShowcauseTemplate>): ShowcauseTemplate => ({
   ...{ template_id: 't', kind: 'notice', name: 'Ours', wording: 'Text', offered: true, version: 3, ...of },

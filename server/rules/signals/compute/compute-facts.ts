@@ -1,4 +1,4 @@
-import type { OwnEvidence, SignalEvidence } from '#server/contract/signal-evidence.ts'
+import type { OwnEvidence, SignalEvidence } from '#server/contract/signals/signal-evidence.ts'
 import { hasThreshold, type Limits, limitInWords, standardLimits } from '../thresholds.ts'
 import type { ComputeFacts, Fact } from './fact.ts'
 import { factsFromCharges } from './from-charges.ts'

@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '#server/contract/calendar.ts'
-import type { OwnEvidence, SignalEvidence } from '#server/contract/signal-evidence.ts'
+import type { OwnEvidence, SignalEvidence } from '#server/contract/signals/signal-evidence.ts'
 import type { Limits, ThresholdSignal } from '../thresholds.ts'
 import type { ComputeFacts, Fact } from './fact.ts'
 import { factsFromCharges } from './from-charges.ts'

@@ -1,6 +1,6 @@
 import { groupIndian } from '#server/contract/money.ts'
 import type { Severity } from '#server/contract/severities.ts'
-import type { OwnEvidence, SignalEvidence } from '#server/contract/signal-evidence.ts'
+import type { OwnEvidence, SignalEvidence } from '#server/contract/signals/signal-evidence.ts'
 import type { AlertType } from '../catalogue.ts'
 import type { Limits } from '../thresholds.ts'
 

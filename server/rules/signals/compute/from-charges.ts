@@ -1,6 +1,6 @@
 import { addMonths } from '#server/contract/calendar.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
-import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
+import type { SignalEvidence } from '#server/contract/signals/signal-evidence.ts'
 import { openCharges, timesBorrowings, totalOf } from '../../parties/open-charges.ts'
 import { isFinancialCompany } from '../../scores/model-scores.ts'
 import { borrowings, completed } from '../../scores/year-figures.ts'

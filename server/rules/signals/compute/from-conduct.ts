@@ -1,6 +1,6 @@
 import { daysBetween, monthName } from '#server/contract/calendar.ts'
-import type { OwnConduct } from '#server/contract/conduct.ts'
 import { plural } from '#server/contract/plural.ts'
+import type { OwnConduct } from '#server/contract/signals/conduct.ts'
 import { groupBy } from '../../group-by.ts'
 import { statusOfDaysPastDue } from '../../parties/dpd.ts'
 import { type ComputeFacts, type Fact, rounded } from './fact.ts'

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, ddmmyyyy, monthName } from '#server/contract/calendar.ts'
 import { plural } from '#server/contract/plural.ts'
-import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
+import type { SignalEvidence } from '#server/contract/signals/signal-evidence.ts'
 import { groupBy } from '../../group-by.ts'
 import {
   dueFilings,

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, monthName } from '#server/contract/calendar.ts'
 import { plural } from '#server/contract/plural.ts'
-import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
+import type { SignalEvidence } from '#server/contract/signals/signal-evidence.ts'
 import { groupBy } from '../../group-by.ts'
 import { dueMonths, epfoRegularity, headcountFell, isPaid, wagesFell } from '../../parties/epfo-regularity.ts'
 import type { Limits } from '../thresholds.ts'

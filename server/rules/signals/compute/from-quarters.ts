@@ -1,5 +1,5 @@
 import { monthName } from '#server/contract/calendar.ts'
-import { yearBeforeIn } from '#server/contract/statement-period.ts'
+import { yearBeforeIn } from '#server/contract/parties/statement-period.ts'
 import { growth } from '../../financials/statement-ratios.ts'
 import { isFinancialCompany } from '../../scores/model-scores.ts'
 import { type ComputeFacts, percent, rounded } from './fact.ts'

@@ -1,6 +1,6 @@
 import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
-import { ratingText } from '#server/contract/rating-text.ts'
-import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
+import { ratingText } from '#server/contract/parties/rating-text.ts'
+import type { SignalEvidence } from '#server/contract/signals/signal-evidence.ts'
 import { groupBy } from '../../group-by.ts'
 import { notches, plainRating, readRating, severityOfRating } from '../../parties/rating-scale.ts'
 import type { AlertType } from '../catalogue.ts'

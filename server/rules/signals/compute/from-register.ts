@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween, ddmmyyyy, financialYear } from '#server/contract/calendar.ts'
-import { hasPartners, wordsOf } from '#server/contract/model-types.ts'
+import { hasPartners, wordsOf } from '#server/contract/parties/model-types.ts'
 import type { Severity } from '#server/contract/severities.ts'
 import { type RegisterStanding, registerStanding } from '../../parties/register-standing.ts'
 import type { ComputeFacts, Fact } from './fact.ts'

@@ -1,6 +1,6 @@
 import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
-import { mainMove } from '#server/contract/score-moves.ts'
-import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
+import { mainMove } from '#server/contract/parties/score-moves.ts'
+import type { SignalEvidence } from '#server/contract/signals/signal-evidence.ts'
 import { severityOfScoreChange } from '../../scores/score-change-severity.ts'
 import type { AlertType } from '../catalogue.ts'
 import type { ComputeFacts, Fact } from './fact.ts'

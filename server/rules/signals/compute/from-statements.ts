@@ -1,5 +1,5 @@
 import { financialYear } from '#server/contract/calendar.ts'
-import { wholeYears } from '#server/contract/statement-period.ts'
+import { wholeYears } from '#server/contract/parties/statement-period.ts'
 import { isFinancialCompany } from '../../scores/model-scores.ts'
 import { yearsInARow } from '../../scores/years-in-a-row.ts'
 import { balanceSignals } from './balance-signals.ts'

@@ -1,4 +1,4 @@
-import { yearName } from '#server/contract/statement-period.ts'
+import { yearName } from '#server/contract/parties/statement-period.ts'
 import type { YearFigures } from '../../scores/year-figures.ts'
 
 /** A year of statements as signals use it. */

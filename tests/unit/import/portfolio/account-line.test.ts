@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { notAFormula } from '#server/contract/formula-text.ts'
-import type { Unit } from '#server/contract/portfolio-import.ts'
+import type { Unit } from '#server/contract/portfolios/portfolio-import.ts'
 import { accountLine } from '#server/import/portfolio/account-line.ts'
 import { readLines } from '#server/import/portfolio/read-sent.ts'
 import { unitDoubt } from '#server/rules/portfolio/unit-doubt.ts'

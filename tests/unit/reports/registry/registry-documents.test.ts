@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocumentBlock, ReportDocument } from '#server/contract/report-document.ts'
+import type { DocumentBlock, ReportDocument } from '#server/contract/reports/report-document.ts'
 import { registryDocuments } from '#server/reports/registry/registry-documents.ts'
 import { emptyParty, fullParty } from '../sample-party.ts'
 

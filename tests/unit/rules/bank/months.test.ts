@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BankMonth } from '#server/contract/bank-account.ts'
 import { addDays, addMonths } from '#server/contract/calendar.ts'
+import type { BankMonth } from '#server/contract/consents/bank-account.ts'
 import { bankConduct } from '#server/rules/bank/conduct.ts'
 import { joinMonths, missingMonths } from '#server/rules/bank/months.ts'
 import { bankFindings } from '#server/rules/early-warning/bank.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GuaranteeFacts } from '#server/contract/guarantee-facts.ts'
+import type { GuaranteeFacts } from '#server/contract/guarantee/guarantee-facts.ts'
 import { guaranteeVerdict, judgeGuarantee } from '#server/rules/guarantee/eligibility.ts'
 
 const today = '2026-11-23'

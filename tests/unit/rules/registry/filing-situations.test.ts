@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRegistryForm, type RegistryForm } from '#server/contract/registry-forms.ts'
+import { isRegistryForm, type RegistryForm } from '#server/contract/registry/registry-forms.ts'
 import { type Filing, type Form, formsOf } from '#server/rules/registry/obligations.ts'
 import type { Registrant } from '#server/rules/registry/registrant.ts'
 

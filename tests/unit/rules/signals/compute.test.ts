@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths } from '#server/contract/calendar.ts'
-import { columnSets } from '#server/contract/signal-columns.ts'
+import { columnSets } from '#server/contract/signals/signal-columns.ts'
 import { allFactsOf, columnsOf, factsOf, today } from './party.ts'
 
 const crore = 10_000_000

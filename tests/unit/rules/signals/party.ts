@@ -1,4 +1,4 @@
-import type { OwnEvidence, SignalEvidence } from '#server/contract/signal-evidence.ts'
+import type { OwnEvidence, SignalEvidence } from '#server/contract/signals/signal-evidence.ts'
 import { signalsByType } from '#server/rules/signals/catalogue.ts'
 import { computeFacts } from '#server/rules/signals/compute/compute-facts.ts'
 
