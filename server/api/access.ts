@@ -5,12 +5,12 @@ import { readWaitingChange } from '#server/database/organisation/change-requests
 import { readAccess } from '#server/database/people/access.ts'
 import { readRole, readRoles } from '#server/database/people/roles.ts'
 import { policyFeatures } from '#server/rules/people/policy-features.ts'
-import { askFirst } from '#server/use-cases/ask-first.ts'
-import { changeAccess } from '#server/use-cases/change-access.ts'
-import { changeStatus } from '#server/use-cases/change-status.ts'
-import { changeRole, createRole, deleteRole } from '#server/use-cases/edit-role.ts'
+import { changeStatus } from '#server/use-cases/cases/change-status.ts'
+import { askFirst } from '#server/use-cases/organisation/ask-first.ts'
+import { changeAccess } from '#server/use-cases/people/change-access.ts'
+import { changeRole, createRole, deleteRole } from '#server/use-cases/people/edit-role.ts'
+import { resetSecondFactor, resetSignIn } from '#server/use-cases/people/reset-sign-in.ts'
 import { found } from '#server/use-cases/refusal.ts'
-import { resetSecondFactor, resetSignIn } from '#server/use-cases/reset-sign-in.ts'
 import type { HandlersOf } from './handler.ts'
 
 /** Permissions, status and sign-in of users. Cached viewers are dropped after each change. */

@@ -11,11 +11,16 @@ import { noteSearch, readRecentSearches, readSavedSearches } from '#server/datab
 import { noteDashboardVisit, readChangesSince } from '#server/database/watchlist/changes-since.ts'
 import { readMyParties, readWatchedOf } from '#server/database/watchlist/my-parties.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
-import { arrangeDashboard } from '#server/use-cases/arrange-dashboard.ts'
-import { changeSettings } from '#server/use-cases/change-settings.ts'
-import { createKey } from '#server/use-cases/program-keys.ts'
+import {
+  deleteSearch,
+  forgetSearches,
+  renameSearch,
+  saveSearch,
+} from '#server/use-cases/parties/save-search.ts'
+import { arrangeDashboard } from '#server/use-cases/people/arrange-dashboard.ts'
+import { changeSettings } from '#server/use-cases/people/change-settings.ts'
+import { createKey } from '#server/use-cases/people/program-keys.ts'
 import { found, Refusal } from '#server/use-cases/refusal.ts'
-import { deleteSearch, forgetSearches, renameSearch, saveSearch } from '#server/use-cases/save-search.ts'
 import { isOfGuaranteeInstance } from './guarantee-instance.ts'
 import type { HandlersOf } from './handler.ts'
 

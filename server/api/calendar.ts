@@ -3,7 +3,7 @@ import { allows } from '#server/contract/features.ts'
 import { noticeEntities } from '#server/contract/notices/notice-kinds.ts'
 import { readFeed } from '#server/database/cases/calendar-feeds.ts'
 import { readDeadlines } from '#server/database/cases/deadlines.ts'
-import { renewFeed, stopFeed } from '#server/use-cases/calendar-feed.ts'
+import { renewFeed, stopFeed } from '#server/use-cases/cases/calendar-feed.ts'
 import type { HandlersOf } from './handler.ts'
 
 /** A user's deadlines as a calendar feed. */

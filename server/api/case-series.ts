@@ -1,7 +1,7 @@
 import type { caseSeriesEndpoints } from '#server/contract/endpoints/case-series.ts'
 import { readSeries } from '#server/database/cases/case-series.ts'
 import type { Work } from '#server/database/connection.ts'
-import { changeSeries } from '#server/use-cases/change-series.ts'
+import { changeSeries } from '#server/use-cases/cases/change-series.ts'
 import { storedCase } from './case-viewer.ts'
 import type { HandlersOf } from './handler.ts'
 

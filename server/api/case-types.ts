@@ -5,14 +5,14 @@ import { readWorkflows } from '#server/database/cases/workflow-editing.ts'
 import { readCalendar } from '#server/database/organisation/calendars.ts'
 import { readWaitingChanges } from '#server/database/organisation/change-requests.ts'
 import { readHolidays } from '#server/database/organisation/holidays.ts'
-import { askFirst } from '#server/use-cases/ask-first.ts'
+import { changeCaseType, createCaseType, removeCaseType } from '#server/use-cases/cases/edit-case-type.ts'
+import { askFirst } from '#server/use-cases/organisation/ask-first.ts'
 import {
   addHoliday,
   changeWorkingWeek,
   importHolidays,
   removeHoliday,
-} from '#server/use-cases/edit-calendar.ts'
-import { changeCaseType, createCaseType, removeCaseType } from '#server/use-cases/edit-case-type.ts'
+} from '#server/use-cases/organisation/edit-calendar.ts'
 import type { HandlersOf } from './handler.ts'
 
 /** Case types: created, changed and removed by administrators. */

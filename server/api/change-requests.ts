@@ -18,20 +18,29 @@ import type { Work } from '#server/database/connection.ts'
 import { readBulkChangeSubjects } from '#server/database/organisation/bulk-change-subjects.ts'
 import { readChangeRequests } from '#server/database/organisation/change-requests.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
-import { askFirst } from '#server/use-cases/ask-first.ts'
-import { changeAccess } from '#server/use-cases/change-access.ts'
-import { changeCases } from '#server/use-cases/change-cases.ts'
-import { changeStatus } from '#server/use-cases/change-status.ts'
-import { decideBatch } from '#server/use-cases/decide-batch.ts'
-import { type ChangeAppliers, decideChange, ownChange, theChange } from '#server/use-cases/decide-change.ts'
-import { changeApprovalRules, loosens, readApprovalRules } from '#server/use-cases/edit-approval-rules.ts'
-import { changeCaseType } from '#server/use-cases/edit-case-type.ts'
-import { changeRole } from '#server/use-cases/edit-role.ts'
-import { changeSignal } from '#server/use-cases/edit-signal.ts'
-import { changeSingleSignOn } from '#server/use-cases/edit-single-sign-on.ts'
-import { changeWorkflow, createWorkflow, removeWorkflow } from '#server/use-cases/edit-workflow.ts'
-import { inviteMember } from '#server/use-cases/invite-member.ts'
+import { decideBatch } from '#server/use-cases/alerts/decide-batch.ts'
+import { changeCases } from '#server/use-cases/cases/change-cases.ts'
+import { changeStatus } from '#server/use-cases/cases/change-status.ts'
+import { changeCaseType } from '#server/use-cases/cases/edit-case-type.ts'
+import { changeWorkflow, createWorkflow, removeWorkflow } from '#server/use-cases/cases/edit-workflow.ts'
+import { askFirst } from '#server/use-cases/organisation/ask-first.ts'
+import {
+  type ChangeAppliers,
+  decideChange,
+  ownChange,
+  theChange,
+} from '#server/use-cases/organisation/decide-change.ts'
+import {
+  changeApprovalRules,
+  loosens,
+  readApprovalRules,
+} from '#server/use-cases/organisation/edit-approval-rules.ts'
+import { changeAccess } from '#server/use-cases/people/change-access.ts'
+import { changeRole } from '#server/use-cases/people/edit-role.ts'
+import { changeSingleSignOn } from '#server/use-cases/people/edit-single-sign-on.ts'
+import { inviteMember } from '#server/use-cases/people/invite-member.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
+import { changeSignal } from '#server/use-cases/signals/edit-signal.ts'
 import { moverOf } from './case-viewer.ts'
 import type { HandlersOf, Request } from './handler.ts'
 import { singleSignOnMeans } from './single-sign-on.ts'

@@ -5,7 +5,12 @@ import { readPendingCaseMoves } from '#server/database/cases/pending-case-moves.
 import { countCorrections, readCorrections } from '#server/database/parties/corrections.ts'
 import { readCorrectableFacts } from '#server/database/parties/corrections-facts.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
-import { decideRequest, readToDecide, requestCorrection, withdrawRequest } from '#server/use-cases/correct.ts'
+import {
+  decideRequest,
+  readToDecide,
+  requestCorrection,
+  withdrawRequest,
+} from '#server/use-cases/parties/correct.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 

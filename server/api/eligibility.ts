@@ -4,7 +4,7 @@ import type { Work } from '#server/database/connection.ts'
 import { readSteps } from '#server/database/guarantee/onboarding.ts'
 import { judgeGuarantee } from '#server/rules/guarantee/eligibility.ts'
 import { factsOf } from '#server/rules/guarantee/step-answers.ts'
-import { daysOfNo } from '#server/use-cases/recheck-eligibility.ts'
+import { daysOfNo } from '#server/use-cases/guarantee/recheck-eligibility.ts'
 
 /**
  * Whether the organisation is eligible for a guarantee; after a rejection also since when, until when, and the results

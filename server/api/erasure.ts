@@ -1,7 +1,7 @@
 import type { erasureEndpoints } from '#server/contract/endpoints/erasure.ts'
 import { messages } from '#server/contract/messages.ts'
 import { readErasure } from '#server/database/people/erasure.ts'
-import { erasePerson } from '#server/use-cases/erase-person.ts'
+import { erasePerson } from '#server/use-cases/people/erase-person.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 

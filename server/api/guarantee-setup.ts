@@ -2,9 +2,12 @@ import type { guaranteeSetupEndpoints } from '#server/contract/endpoints/guarant
 import { messages } from '#server/contract/messages.ts'
 import { readPaperFile, readPapers } from '#server/database/guarantee/onboarding-papers.ts'
 import { readPartner } from '#server/database/organisation/partner-setups.ts'
-import { removeGuaranteeDocument, uploadGuaranteeDocument } from '#server/use-cases/guarantee-documents.ts'
+import {
+  removeGuaranteeDocument,
+  uploadGuaranteeDocument,
+} from '#server/use-cases/guarantee/guarantee-documents.ts'
+import { savePartner } from '#server/use-cases/organisation/save-partner.ts'
 import { found } from '#server/use-cases/refusal.ts'
-import { savePartner } from '#server/use-cases/save-partner.ts'
 import { download } from './download.ts'
 import { ofGuaranteeInstance } from './guarantee-instance.ts'
 import type { HandlersOf } from './handler.ts'

@@ -5,7 +5,7 @@ import { readScheduleRuns } from '#server/database/organisation/schedule-runs.ts
 import { readOrganisationPeople } from '#server/database/people/people.ts'
 import { nextRun, scheduleNames } from '#server/jobs/schedule.ts'
 import { mayCancel, mayRetry } from '#server/rules/organisation/job-moves.ts'
-import { cancelJob, retryJob } from '#server/use-cases/move-job.ts'
+import { cancelJob, retryJob } from '#server/use-cases/organisation/move-job.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 

@@ -4,7 +4,7 @@ import { messages } from '#server/contract/messages.ts'
 import type { PolicyFeature } from '#server/contract/people/access.ts'
 import { readKey, readKeys } from '#server/database/people/api-keys.ts'
 import { policyFeatures } from '#server/rules/people/policy-features.ts'
-import { createKey, revokeKey } from '#server/use-cases/program-keys.ts'
+import { createKey, revokeKey } from '#server/use-cases/people/program-keys.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 

@@ -1,6 +1,6 @@
 import type { noticeEndpoints } from '#server/contract/endpoints/notices.ts'
 import { readNotices } from '#server/database/notices/notice-list.ts'
-import { markNoticeRead, markNoticesRead } from '#server/use-cases/read-notices.ts'
+import { markNoticeRead, markNoticesRead } from '#server/use-cases/notices/read-notices.ts'
 import type { HandlersOf } from './handler.ts'
 
 /** A user's notifications. */

@@ -6,7 +6,7 @@ import {
   changeOrgUnitMembers,
   createOrgUnit,
   removeOrgUnit,
-} from '#server/use-cases/edit-org-units.ts'
+} from '#server/use-cases/people/edit-org-units.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 

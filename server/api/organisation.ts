@@ -2,7 +2,7 @@ import type { organisationEndpoints } from '#server/contract/endpoints/organisat
 import { messages } from '#server/contract/messages.ts'
 import { ownLogo } from '#server/contract/organisation/own-logo.ts'
 import { readLogo, readSettings } from '#server/database/organisation/organisation-settings.ts'
-import { changeOrganisation } from '#server/use-cases/edit-organisation.ts'
+import { changeOrganisation } from '#server/use-cases/organisation/edit-organisation.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import { download } from './download.ts'
 import type { HandlersOf } from './handler.ts'

@@ -11,8 +11,8 @@ import { readRecommendations } from '#server/database/parties/recommendations.ts
 import { searchParties, suggestParties } from '#server/database/search/party-search.ts'
 import { readWatched } from '#server/database/watchlist/watchlists.ts'
 import { wholeNumber } from '#server/rules/whole-number.ts'
+import { reviewSanctions } from '#server/use-cases/parties/review-sanctions.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
-import { reviewSanctions } from '#server/use-cases/review-sanctions.ts'
 import type { HandlersOf } from './handler.ts'
 import { theParty } from './party-slices.ts'
 

@@ -2,7 +2,11 @@ import type { portfolioEditingEndpoints } from '#server/contract/endpoints/portf
 import { messages } from '#server/contract/messages.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readPortfolio } from '#server/database/portfolios/portfolios.ts'
-import { changeMembers, changePortfolio, createPortfolio } from '#server/use-cases/edit-portfolio.ts'
+import {
+  changeMembers,
+  changePortfolio,
+  createPortfolio,
+} from '#server/use-cases/portfolios/edit-portfolio.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 

@@ -17,14 +17,14 @@ import { readKeptSheet } from '#server/database/portfolios/portfolio-sheets.ts'
 import { readPortfolio } from '#server/database/portfolios/portfolios.ts'
 import { suggestParties } from '#server/database/search/party-search.ts'
 import { readLines, readOtherSheet, readSent } from '#server/import/portfolio/read-sent.ts'
-import { accountTotals, importExposures } from '#server/use-cases/import-exposures.ts'
+import { accountTotals, importExposures } from '#server/use-cases/portfolios/import-exposures.ts'
 import {
   chooseColumns,
   chooseLines,
   chooseSheet,
   giveUpImport,
   startImport,
-} from '#server/use-cases/import-portfolio.ts'
+} from '#server/use-cases/portfolios/import-portfolio.ts'
 import { found, invalid } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 import { refuseTooLarge } from './sent-file.ts'

@@ -2,7 +2,7 @@ import { todayInIndia } from '#server/contract/calendar.ts'
 import type { Work } from '#server/database/connection.ts'
 import { type Reading, readNotRead } from '#server/database/registry/registry-reading.ts'
 import { standingOf } from '#server/rules/registry/lines.ts'
-import { readForms } from '#server/use-cases/registry-forms.ts'
+import { readForms } from '#server/use-cases/registry/registry-forms.ts'
 import { oncePerPage } from './page-reads.ts'
 
 // About half a second of work.

@@ -1,6 +1,6 @@
 import type { retentionEndpoints } from '#server/contract/endpoints/retention.ts'
 import { readRetention } from '#server/database/organisation/retention.ts'
-import { changeRetention } from '#server/use-cases/edit-retention.ts'
+import { changeRetention } from '#server/use-cases/organisation/edit-retention.ts'
 import type { HandlersOf } from './handler.ts'
 
 /** How long an organisation keeps personal data. */

@@ -16,12 +16,16 @@ import type { Viewer } from '#server/identity/viewer.ts'
 import { buildLetter, unprintable } from '#server/reports/letter.ts'
 import { nextMoves } from '#server/rules/showcauses/showcause-moves.ts'
 import { isReplyOverdue } from '#server/rules/showcauses/showcause-reply-due.ts'
-import { draftShowcause } from '#server/use-cases/draft-showcause.ts'
-import { toLetterPdf } from '#server/use-cases/issue-letter.ts'
-import { moveShowcause } from '#server/use-cases/move-showcause.ts'
 import { found, Refusal } from '#server/use-cases/refusal.ts'
-import { noticeLetter, orderLetter } from '#server/use-cases/showcause-letters.ts'
-import { addTemplate, changeTemplate, readTemplates } from '#server/use-cases/showcause-templates.ts'
+import { draftShowcause } from '#server/use-cases/showcauses/draft-showcause.ts'
+import { toLetterPdf } from '#server/use-cases/showcauses/issue-letter.ts'
+import { moveShowcause } from '#server/use-cases/showcauses/move-showcause.ts'
+import { noticeLetter, orderLetter } from '#server/use-cases/showcauses/showcause-letters.ts'
+import {
+  addTemplate,
+  changeTemplate,
+  readTemplates,
+} from '#server/use-cases/showcauses/showcause-templates.ts'
 import { download, pdfAnswer } from './download.ts'
 import type { HandlersOf } from './handler.ts'
 import type { Services } from './services.ts'

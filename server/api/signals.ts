@@ -2,9 +2,9 @@ import type { signalEndpoints } from '#server/contract/endpoints/signals.ts'
 import { readWaitingChange } from '#server/database/organisation/change-requests.ts'
 import { readSignalSettings, readStoredSetting } from '#server/database/signals/signal-settings.ts'
 import { signalCatalogue } from '#server/rules/signals/catalogue.ts'
-import { askFirst } from '#server/use-cases/ask-first.ts'
-import { changeSignal, computedSignal, settingOf } from '#server/use-cases/edit-signal.ts'
-import { trySignal } from '#server/use-cases/try-signal.ts'
+import { askFirst } from '#server/use-cases/organisation/ask-first.ts'
+import { changeSignal, computedSignal, settingOf } from '#server/use-cases/signals/edit-signal.ts'
+import { trySignal } from '#server/use-cases/signals/try-signal.ts'
 import type { HandlersOf } from './handler.ts'
 
 const computed = signalCatalogue.filter(({ raised }) => raised === 'records')

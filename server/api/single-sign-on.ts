@@ -5,12 +5,12 @@ import { readWaitingChange } from '#server/database/organisation/change-requests
 import { readRoles } from '#server/database/people/roles.ts'
 import { readSingleSignOn } from '#server/database/people/single-sign-on.ts'
 import { describeProvider, ProviderRefused } from '#server/identity/provider-discovery.ts'
-import { askFirst } from '#server/use-cases/ask-first.ts'
+import { askFirst } from '#server/use-cases/organisation/ask-first.ts'
 import {
   changeSingleSignOn,
   removeSingleSignOn,
   rightsThrough,
-} from '#server/use-cases/edit-single-sign-on.ts'
+} from '#server/use-cases/people/edit-single-sign-on.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
 import type { HandlersOf, Request } from './handler.ts'
 import type { Services } from './services.ts'

@@ -5,7 +5,7 @@ import type { Work } from '#server/database/connection.ts'
 import { readSteps, type StepRow } from '#server/database/guarantee/onboarding.ts'
 import { readRegisterEntries } from '#server/database/parties/register-entries.ts'
 import { standingFrom } from '#server/rules/guarantee/business-identity.ts'
-import { waitingOf } from '#server/use-cases/open-steps.ts'
+import { waitingOf } from '#server/use-cases/guarantee/open-steps.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
 
 async function fromRegister(db: Work, steps: StepRow[]): Promise<StepAnswers | undefined> {

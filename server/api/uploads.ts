@@ -9,7 +9,7 @@ import { plainHead } from '#server/import/uploads/look-through.ts'
 import { readUploadFile, uploadLineReader } from '#server/import/uploads/read-upload.ts'
 import { harmlessFileName } from '#server/rules/files/file-name.ts'
 import { found } from '#server/use-cases/refusal.ts'
-import { beginUpload, sendUploadPart } from '#server/use-cases/send-upload.ts'
+import { beginUpload, sendUploadPart } from '#server/use-cases/uploads/send-upload.ts'
 import {
   applyUpload,
   chooseUploadColumns,
@@ -17,7 +17,7 @@ import {
   keepUpload,
   stopUpload,
   undoUpload,
-} from '#server/use-cases/upload-data.ts'
+} from '#server/use-cases/uploads/upload-data.ts'
 import type { HandlersOf } from './handler.ts'
 import { readSentFile } from './sent-file.ts'
 import type { Services } from './services.ts'

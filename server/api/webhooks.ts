@@ -2,7 +2,12 @@ import type { webhookEndpoints } from '#server/contract/endpoints/webhooks.ts'
 import { messages } from '#server/contract/messages.ts'
 import { readDeliveries, readWebhook, readWebhooks } from '#server/database/organisation/webhooks.ts'
 import { isInternalHost } from '#server/outgoing/public-only.ts'
-import { createWebhook, redeliver, removeWebhook, testWebhook } from '#server/use-cases/edit-webhooks.ts'
+import {
+  createWebhook,
+  redeliver,
+  removeWebhook,
+  testWebhook,
+} from '#server/use-cases/organisation/edit-webhooks.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 

@@ -2,7 +2,7 @@ import type { widgetFormEndpoints } from '#server/contract/endpoints/widget-form
 import { messages } from '#server/contract/messages.ts'
 import { offsetOf } from '#server/contract/paging.ts'
 import { readLead, readLeads } from '#server/database/organisation/leads.ts'
-import { askIntegration } from '#server/use-cases/ask-integration.ts'
+import { askIntegration } from '#server/use-cases/organisation/ask-integration.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 

@@ -6,8 +6,8 @@ import { readStatusUse, readWorkflows } from '#server/database/cases/workflow-ed
 import type { Work } from '#server/database/connection.ts'
 import { readWaitingChange } from '#server/database/organisation/change-requests.ts'
 import { readApprovers } from '#server/database/people/approvers.ts'
-import { askFirst } from '#server/use-cases/ask-first.ts'
-import { changeWorkflow, createWorkflow, removeWorkflow } from '#server/use-cases/edit-workflow.ts'
+import { changeWorkflow, createWorkflow, removeWorkflow } from '#server/use-cases/cases/edit-workflow.ts'
+import { askFirst } from '#server/use-cases/organisation/ask-first.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '#server/database/organisation/webhook-outbox.ts'
 import { pauseAfter } from '#server/rules/organisation/webhook-pauses.ts'
 import { signedHeaders } from '#server/rules/organisation/webhook-signature.ts'
-import { notifyFailedDeliveries } from '#server/use-cases/notify-failed-deliveries.ts'
+import { notifyFailedDeliveries } from '#server/use-cases/organisation/notify-failed-deliveries.ts'
 import { type CallSettings, callWebhook } from './call-webhook.ts'
 
 const together = 10

@@ -1,8 +1,8 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { Database } from '#server/database/connection.ts'
 import { eachInTurn } from '#server/use-cases/each-in-turn.ts'
-import { notifyDeadlines } from '#server/use-cases/notify-deadlines.ts'
-import { writeDigests } from '#server/use-cases/write-digests.ts'
+import { notifyDeadlines } from '#server/use-cases/notices/notify-deadlines.ts'
+import { writeDigests } from '#server/use-cases/notices/write-digests.ts'
 import { deliverMails, type MailSettings } from './deliver-mails.ts'
 
 /**

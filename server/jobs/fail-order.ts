@@ -4,7 +4,7 @@ import { insertOrderEvents } from '#server/database/reports/order-events.ts'
 import { changeLockedOrder, type LockedOrder, lockOrder } from '#server/database/reports/order-states.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { log } from '#server/log.ts'
-import { orderFileKey } from '#server/use-cases/order-file.ts'
+import { orderFileKey } from '#server/use-cases/reports/order-file.ts'
 import { notifyJobFailed } from './notify-job-failed.ts'
 import { failureInWords, PartyGone } from './order-failure.ts'
 

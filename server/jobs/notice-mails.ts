@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connection.ts'
 import { eachInTurn } from '#server/use-cases/each-in-turn.ts'
-import { writeNoticeMails } from '#server/use-cases/write-notice-mails.ts'
+import { writeNoticeMails } from '#server/use-cases/notices/write-notice-mails.ts'
 import { deliverMails, type MailSettings } from './deliver-mails.ts'
 
 /**

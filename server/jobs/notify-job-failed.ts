@@ -1,6 +1,6 @@
 import type { Work } from '#server/database/connection.ts'
 import { audit, byJob } from '#server/database/organisation/audit.ts'
-import { type Notification, notify } from '#server/use-cases/notify.ts'
+import { type Notification, notify } from '#server/use-cases/notices/notify.ts'
 
 interface Failed extends Pick<Notification, 'entity' | 'entity_id' | 'text' | 'link'> {
   organization_id: string

@@ -5,8 +5,8 @@ import type { Database, Work } from '#server/database/connection.ts'
 import { setOrganisation } from '#server/database/connection.ts'
 import { byJob } from '#server/database/organisation/audit.ts'
 import { nextOccurrence } from '#server/rules/cases/recurrence.ts'
+import { raiseCase } from '#server/use-cases/cases/raise-case.ts'
 import { eachInTurn } from '#server/use-cases/each-in-turn.ts'
-import { raiseCase } from '#server/use-cases/raise-case.ts'
 
 /** The due recurring cases of active organisations, longest overdue first. */
 const readDue = (db: Database, today: string) =>

@@ -18,8 +18,8 @@ import {
 import { log } from '#server/log.ts'
 import { changesOf } from '#server/rules/registry/changes.ts'
 import { standingOf } from '#server/rules/registry/lines.ts'
-import { notify } from '#server/use-cases/notify.ts'
-import { readForms } from '#server/use-cases/registry-forms.ts'
+import { notify } from '#server/use-cases/notices/notify.ts'
+import { readForms } from '#server/use-cases/registry/registry-forms.ts'
 import { notifyJobFailed } from './notify-job-failed.ts'
 import { enqueueRefresh, type RefreshJob } from './queue.ts'
 

@@ -4,7 +4,7 @@ import { type AuditChain, noHash } from '#server/contract/organisation/audit-cha
 import { setOrganisation } from '#server/database/connection.ts'
 import { readUnsealed } from '#server/database/organisation/audit-chain.ts'
 import { chainHash } from '#server/rules/organisation/audit-chain.ts'
-import { sealAudit } from '#server/use-cases/seal-audit.ts'
+import { sealAudit } from '#server/use-cases/organisation/seal-audit.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { rowsRead } from '#tests/support/rows-read.ts'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noteOnAlerts } from '#server/database/alerts/alert-facts.ts'
 import { auditAll } from '#server/database/organisation/audit.ts'
-import { computeSignals } from '#server/use-cases/compute-signals.ts'
+import { computeSignals } from '#server/use-cases/signals/compute-signals.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
 const today = '2026-11-22'

@@ -8,7 +8,7 @@ import type {
 } from '#server/contract/consents/consent-statements.ts'
 import type { Consent } from '#server/contract/consents/consents.ts'
 import { sweep } from '#server/jobs/sweep.ts'
-import { notifyConsentEnds } from '#server/use-cases/notify-consent-ends.ts'
+import { notifyConsentEnds } from '#server/use-cases/consents/notify-consent-ends.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 

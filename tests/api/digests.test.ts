@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
-import { writeDigests } from '#server/use-cases/write-digests.ts'
+import { writeDigests } from '#server/use-cases/notices/write-digests.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { digestWorld, hoursAgo } from '#tests/support/digest-world.ts'
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noNoticeMails } from '#server/contract/notices/notice-mails.ts'
 import { deliverMails } from '#server/jobs/deliver-mails.ts'
 import { noticeMails } from '#server/jobs/notice-mails.ts'
-import { writeNoticeMails } from '#server/use-cases/write-notice-mails.ts'
+import { writeNoticeMails } from '#server/use-cases/notices/write-notice-mails.ts'
 import { hoursAgo } from '#tests/support/digest-world.ts'
 import { mailWorld } from '#tests/support/mail-world.ts'
 

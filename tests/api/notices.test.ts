@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { asOrganisation } from '#server/database/connection.ts'
-import { type Notification, notify } from '#server/use-cases/notify.ts'
+import { type Notification, notify } from '#server/use-cases/notices/notify.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { digestWorld } from '#tests/support/digest-world.ts'
 

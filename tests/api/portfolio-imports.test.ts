@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '#server/contract/messages.ts'
 import type { ImportLine } from '#server/contract/portfolios/portfolio-import.ts'
 import { asOrganisation } from '#server/database/connection.ts'
-import { chooseColumns } from '#server/use-cases/import-portfolio.ts'
+import { chooseColumns } from '#server/use-cases/portfolios/import-portfolio.ts'
 import { portfolioImports } from '#tests/support/portfolio-imports.ts'
 
 const world = portfolioImports()

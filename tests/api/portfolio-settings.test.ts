@@ -8,7 +8,7 @@ import type {
 } from '#server/contract/portfolios/portfolio-settings.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { readOwnEvidence, readSignalEvidence } from '#server/database/signals/signal-evidence.ts'
-import { raiseComputedAlerts } from '#server/use-cases/raise-computed-alerts.ts'
+import { raiseComputedAlerts } from '#server/use-cases/signals/raise-computed-alerts.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 

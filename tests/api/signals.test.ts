@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMonths, todayInIndia } from '#server/contract/calendar.ts'
 import type { SignalSetting, SignalTrial } from '#server/contract/signals/signal-settings.ts'
-import { computeSignals } from '#server/use-cases/compute-signals.ts'
+import { computeSignals } from '#server/use-cases/signals/compute-signals.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 

@@ -7,7 +7,7 @@ import type { Upload, UploadChange, UploadLine, UploadRow } from '#server/contra
 import { openFileStore } from '#server/files/choose-store.ts'
 import { prepareQueues } from '#server/jobs/prepare-queues.ts'
 import { sweep } from '#server/jobs/sweep.ts'
-import { computeSignals } from '#server/use-cases/compute-signals.ts'
+import { computeSignals } from '#server/use-cases/signals/compute-signals.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { workbookOf, zipOf } from '#tests/support/workbook.ts'

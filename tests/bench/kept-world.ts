@@ -11,7 +11,7 @@ import { readStuckRefreshes } from '#server/database/registry/registry-refreshes
 import { rebuildSearchWords } from '#server/database/search/search-words.ts'
 import { runRefresh } from '#server/jobs/registry-refresh.ts'
 import { prepareDatabase } from '#server/supervisor/prepare-database.ts'
-import { refreshAll } from '#server/use-cases/refresh-registry.ts'
+import { refreshAll } from '#server/use-cases/registry/refresh-registry.ts'
 import { countingStatements } from '#tests/support/statements.ts'
 import { generateParties } from './search-world.ts'
 import { fillWork } from './work-world.ts'

@@ -12,8 +12,8 @@ import { readUpload } from '#server/database/uploads/uploads.ts'
 import { openFolderStore } from '#server/files/folder-store.ts'
 import { uploadLineReader } from '#server/import/uploads/read-upload.ts'
 import { runUpload } from '#server/jobs/run-upload.ts'
-import { beginUpload, sendUploadPart } from '#server/use-cases/send-upload.ts'
-import { applyUpload, chooseUploadColumns, undoUpload } from '#server/use-cases/upload-data.ts'
+import { beginUpload, sendUploadPart } from '#server/use-cases/uploads/send-upload.ts'
+import { applyUpload, chooseUploadColumns, undoUpload } from '#server/use-cases/uploads/upload-data.ts'
 import { parties, upload } from './upload-files.ts'
 
 // npm run bench:uploads -- 1000000 csv xlsx ods: lines of accounts per second for each step of a large upload, the

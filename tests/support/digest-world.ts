@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NoticeKind } from '#server/contract/notices/notice-kinds.ts'
-import { writeDigests } from '#server/use-cases/write-digests.ts'
+import { writeDigests } from '#server/use-cases/notices/write-digests.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 
 const now = new Date()

@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/database/connection.ts'
 import { deliverMails } from '#server/jobs/deliver-mails.ts'
-import { writeDigests } from '#server/use-cases/write-digests.ts'
+import { writeDigests } from '#server/use-cases/notices/write-digests.ts'
 import { testSecret } from './world.ts'
 
 // Separate process that writes and sends digests once, for tests that kill it. Arguments: database URL and data folder.

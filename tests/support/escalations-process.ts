@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/database/connection.ts'
-import { escalateCases } from '#server/use-cases/escalate-cases.ts'
+import { escalateCases } from '#server/use-cases/cases/escalate-cases.ts'
 
 // Separate process that escalates once, for tests that kill it. Arguments: database URL and date.
 const [url = '', today = ''] = process.argv.slice(2)

@@ -3,7 +3,7 @@ import type { StatementPreview } from '#server/contract/consents/consent-stateme
 import { messages } from '#server/contract/messages.ts'
 import { isLockedPdf } from '#server/rules/files/locked-pdf.ts'
 import { otherAccount, otherNumber } from '#server/rules/financials/statement-owner.ts'
-import type { ConsentFile } from '#server/use-cases/send-statement.ts'
+import type { ConsentFile } from '#server/use-cases/consents/send-statement.ts'
 import { readBankStatement } from '../bank/read-statement.ts'
 import { ImportFailure } from '../failure.ts'
 import { readSheet } from '../sheet/read-sheet.ts'

@@ -6,7 +6,7 @@ import type { ColumnsChosen, ImportPurpose, NewImport } from '#server/contract/p
 import type { ImportRow } from '#server/database/portfolios/portfolio-import-rows.ts'
 import { maxLines, type NamedSheet, type Sheet, tooManyLines } from '#server/import/sheet/sheet.ts'
 import { harmlessFileName } from '#server/rules/files/file-name.ts'
-import type { Sent, SheetTable } from '#server/use-cases/import-portfolio.ts'
+import type { Sent, SheetTable } from '#server/use-cases/portfolios/import-portfolio.ts'
 import { invalid, Refusal as UseRefusal } from '#server/use-cases/refusal.ts'
 import { ImportFailure } from '../failure.ts'
 import { readSheet } from '../sheet/read-sheet.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { caseText } from '#server/use-cases/case-text.ts'
+import { caseText } from '#server/use-cases/cases/case-text.ts'
 
 describe('a case description', () => {
   test.each([

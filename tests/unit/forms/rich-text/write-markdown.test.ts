@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { schema } from '#app/forms/rich-text/schema.ts'
 import { writeMarkdown } from '#app/forms/rich-text/write-markdown.ts'
 import { seededRandom } from '#server/demo/random.ts'
-import { caseText } from '#server/use-cases/case-text.ts'
+import { caseText } from '#server/use-cases/cases/case-text.ts'
 import { htmlOf, seen } from './seen.ts'
 
 const { nodes, marks } = schema
