@@ -10,10 +10,10 @@ import { removeOldUses } from '#server/database/rate-limits.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { askForStuckRefreshes } from './registry-refresh.ts'
 import { removeFiles } from './remove-files.ts'
+import { askForUnfinishedOrders } from './reports/unfinished-orders.ts'
 import { askForStuckExports } from './run-export.ts'
 import { sweepExports } from './sweep-exports.ts'
 import { askForStuckUploads, sweepUploads } from './sweep-uploads.ts'
-import { askForUnfinishedOrders } from './unfinished-orders.ts'
 
 /**
  * Ends expired sign-ins. Removes what is no longer needed: expired sign-in entries, expired rate limit counts, stored

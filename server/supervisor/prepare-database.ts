@@ -3,9 +3,9 @@ import { migrate } from '#server/database/migrate.ts'
 import type { World } from '#server/demo/world-inserts.ts'
 import { prepareQueues } from '#server/jobs/prepare-queues.ts'
 import { askForStuckRefreshes } from '#server/jobs/registry-refresh.ts'
+import { askForUnfinishedOrders } from '#server/jobs/reports/unfinished-orders.ts'
 import { askForStuckExports } from '#server/jobs/run-export.ts'
 import { askForStuckUploads } from '#server/jobs/sweep-uploads.ts'
-import { askForUnfinishedOrders } from '#server/jobs/unfinished-orders.ts'
 
 type Say = (line: string) => void
 

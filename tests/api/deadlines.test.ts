@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
-import { digests } from '#server/jobs/digests.ts'
+import { digests } from '#server/jobs/delivery/digests.ts'
 import { notifyDeadlines } from '#server/use-cases/notices/notify-deadlines.ts'
 import { digestWorld } from '#tests/support/digest-world.ts'
 import { testSecret } from '#tests/support/world.ts'

@@ -8,7 +8,7 @@ import { messages } from '#server/contract/messages.ts'
 import type { OpenInvitation } from '#server/contract/people/invitations.ts'
 import { viewerOfInvitation } from '#server/identity/linked-viewer.ts'
 import { verifyPassword } from '#server/identity/password.ts'
-import { deliverLetters } from '#server/jobs/deliver-letters.ts'
+import { deliverLetters } from '#server/jobs/delivery/deliver-letters.ts'
 import { type Asking, apiFor, servicesFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrganisationSettings } from '#server/contract/organisation/organisation-settings.ts'
-import { reportLogo } from '#server/jobs/report-logo.ts'
+import { reportLogo } from '#server/jobs/reports/report-logo.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 

@@ -9,7 +9,7 @@ import type { Delivery, Webhook } from '#server/contract/organisation/webhooks.t
 import { asOrganisation } from '#server/database/connection.ts'
 import { takeDueDeliveries } from '#server/database/organisation/webhook-outbox.ts'
 import { readWebhooks } from '#server/database/organisation/webhooks.ts'
-import { deliverWebhooks } from '#server/jobs/deliver-webhooks.ts'
+import { deliverWebhooks } from '#server/jobs/delivery/deliver-webhooks.ts'
 import { apiFor, servicesFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { rowsRead } from '#tests/support/rows-read.ts'

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Consent } from '#server/contract/consents/consents.ts'
 import type { Industry } from '#server/contract/people/people.ts'
-import { deliverLetters } from '#server/jobs/deliver-letters.ts'
+import { deliverLetters } from '#server/jobs/delivery/deliver-letters.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 

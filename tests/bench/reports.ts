@@ -1,5 +1,5 @@
 import type { ReportType } from '#server/contract/reports/order.ts'
-import { demonstrationData, withDemonstration } from '#server/jobs/demonstration-report.ts'
+import { demonstrationData, withDemonstration } from '#server/jobs/reports/demonstration-report.ts'
 import { buildReport } from '#server/reports/build-report.ts'
 import { measureFifty } from './orders-at-once.ts'
 

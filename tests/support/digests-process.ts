@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/database/connection.ts'
-import { deliverMails } from '#server/jobs/deliver-mails.ts'
+import { deliverMails } from '#server/jobs/delivery/deliver-mails.ts'
 import { writeDigests } from '#server/use-cases/notices/write-digests.ts'
 import { testSecret } from './world.ts'
 

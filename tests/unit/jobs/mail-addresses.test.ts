@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messageOf } from '#server/jobs/deliver-mails.ts'
-import { invitationLetter } from '#server/jobs/letters.ts'
+import { messageOf } from '#server/jobs/delivery/deliver-mails.ts'
+import { invitationLetter } from '#server/jobs/delivery/letters.ts'
 
 const settings = { PORT: 4000, DATA_DIR: '/nowhere', SESSION_SECRET: 'a secret of the tests, long enough' }
 const invitation = {
