@@ -25,7 +25,7 @@ export const exposureSteps = {
   over100: { label: '₹ 100 cr and more', below: Number.POSITIVE_INFINITY },
 } as const satisfies Record<string, Step>
 
-/** Days past due by RBI categories (see rules/dpd.ts); NPA by its age. */
+/** Days past due by RBI categories (see rules/parties/dpd.ts); NPA by its age. */
 export const overdueSteps = {
   standard: { label: 'Standard, 0 days', below: 1 },
   'sma-0': { label: 'SMA-0, 1 to 29 days', below: 30 },
