@@ -41,9 +41,7 @@ export async function readForPage<T>(
   read: (db: Work) => Promise<T>,
 ): Promise<T> {
   const key = [page, scope.organization_id, ...scope.units].join(' ')
-  const reads = open.get(key) ?? {
-    ...{ transaction: begin(db, scope), running: 0, ended: false },
-  }
+  const reads = open.get(key) ?? { transaction: begin(db, scope), running: 0, ended: false }
   open.set(key, reads)
   reads.running += 1
   try {

@@ -105,7 +105,7 @@ export function organisationSignIn(db: Database, env: Env) {
 
   return {
     /** The address at which the organisation of this e-mail address signs in; undefined if it has no provider. */
-    async lead(uid: string, { origin }: Visitor, email: string) {
+    async begin(uid: string, { origin }: Visitor, email: string) {
       const organization_id = await organisationOfAddress(db, email)
       if (!organization_id) return undefined
       return refusing(organization_id, async () => {
@@ -122,7 +122,7 @@ export function organisationSignIn(db: Database, env: Env) {
      * The user who has returned from their provider, from the values in its redirect; undefined if this attempt did not
      * go there, or has expired.
      */
-    async comeBack(uid: string, visitor: Visitor, brought: URLSearchParams): Promise<Returned> {
+    async complete(uid: string, visitor: Visitor, brought: URLSearchParams): Promise<Returned> {
       const attempt = await attempts.take(brought.get('state') ?? '', uid)
       if (!attempt) return undefined
       const { organization_id } = attempt

@@ -78,7 +78,7 @@ ${demo && demonstration(action)}`,
 }
 
 /** Redirects to an organisation's provider, automatically or by the link. The page's own policy would block a redirect of the form. */
-export function leadingPage(address: string): string {
+export function redirectPage(address: string): string {
   return page(
     'To your organisation',
     html`<h1>To your organisation</h1>

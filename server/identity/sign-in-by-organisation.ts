@@ -1,0 +1,53 @@
+import { messages } from '../contract/messages.ts'
+import { attemptAllowed } from './attempts.ts'
+import { rightPassword } from './check-password.ts'
+import { answer, pathOf, type SignInRequest, showSignIn } from './sign-in-attempt.ts'
+import { connectPage, redirectPage } from './sign-in-page.ts'
+import { askForCodeOrFinish } from './sign-in-second-factor.ts'
+
+const expired = { form: messages.singleSignOn.over }
+
+/**
+ * Sends the user to the provider of the organisation that signs in with this address. `isKnown`: it is known to have one, and the
+ * password was left empty for that reason.
+ */
+export async function goToProvider(asked: SignInRequest, email: string, isKnown: boolean): Promise<void> {
+  const { response, attempt, visitor, db, organisations } = asked
+  const wrong = (sentence: string) => showSignIn(asked, email, 422, { email: sentence })
+  if (!email) return wrong(messages.form.fill)
+  if (!(await attemptAllowed(db, visitor.address, `organisation of ${email}`)))
+    return showSignIn(asked, email, 429, { form: messages.singleSignOn.later })
+  const begun = await organisations.begin(attempt.uid, visitor, email)
+  if (!begun) return wrong(isKnown ? messages.form.fill : messages.singleSignOn.noAddress)
+  if ('refused' in begun) return showSignIn(asked, email, 502, { form: begun.refused })
+  answer(response, 200, redirectPage(begun.address))
+}
+
+/** Handles the user's return from the provider. */
+export async function returnFromProvider(asked: SignInRequest, brought: URLSearchParams): Promise<void> {
+  const { response, attempt, visitor, organisations } = asked
+  const returned = await organisations.complete(attempt.uid, visitor, brought)
+  if (!returned) return showSignIn(asked, '', 422, expired)
+  if ('refused' in returned) return showSignIn(asked, '', 403, { form: returned.refused })
+  if ('ticket' in returned)
+    return answer(response, 200, connectPage({ ...returned, action: pathOf(attempt) }), attempt)
+  await askForCodeOrFinish(asked, returned.user_id)
+}
+
+/** The form that connects the provider's account with the user's own, by the user's password. */
+export async function submitConnection(
+  asked: SignInRequest,
+  connect: string,
+  password: string,
+): Promise<void> {
+  const { response, attempt, visitor, db, organisations } = asked
+  const waiting = await organisations.waitingFor(attempt.uid, connect)
+  if (!waiting) return showSignIn(asked, '', 422, expired)
+  const { email } = waiting
+  const again = (status: number, wrong = '') =>
+    answer(response, status, connectPage({ ticket: connect, action: pathOf(attempt), email, wrong }), attempt)
+  if (!password) return again(422, messages.form.fill)
+  const outcome = await rightPassword(db, visitor.address, email, password)
+  if ('wrong' in outcome) return again(outcome.status, outcome.wrong.form)
+  await askForCodeOrFinish(asked, outcome.user_id, connect)
+}
