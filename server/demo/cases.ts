@@ -4,40 +4,15 @@ import { firstCaseTypes } from '#server/contract/people/first-organisation.ts'
 import { nextOccurrence, type Recurrence } from '#server/rules/cases/recurrence.ts'
 import { timestampAt } from './calendar.ts'
 import { withClock } from './case-clock.ts'
-import { comments, notes, reviews, tasks } from './case-texts.ts'
+import { historyOf, minutesAfter } from './case-history.ts'
+import { reviews, tasks } from './case-texts.ts'
+import { caseTypeId, fraudType, pathIn, statusOf } from './case-types.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
-import { fraudWorkflow } from './workflows.ts'
 
 type Case = Row<'cases'>
 type CaseEvent = Row<'case_events'>
 type Alert = Row<'alerts'>
-
-const minutesAfter = (moment: string, minutes: number) =>
-  new Date(Date.parse(moment) + minutes * 60_000).toISOString()
-
-const fraudType = 'ct_northern_2'
-const keyOf = (organization_id: string) => organization_id.replace('o_', '')
-
-/** The case types of an organisation: ct_<organisation>_1 and on. */
-export const caseTypeRows = (organization_id: string): Row<'case_types'>[] =>
-  firstCaseTypes.map((name, place) => ({
-    case_type_id: `ct_${keyOf(organization_id)}_${place + 1}`,
-    organization_id,
-    name,
-    ticket_workflow_id:
-      `ct_${keyOf(organization_id)}_${place + 1}` === fraudType ? fraudWorkflow.workflow_id : 'standard',
-  }))
-
-/** The status of a category in the workflow of a case type. */
-function statusOf(case_type_id: string | undefined, category: CaseCategory): string {
-  if (case_type_id !== fraudType) return category
-  return fraudWorkflow.statuses.find((status) => status.category === category)?.status_id ?? category
-}
-
-/** Suspected fraud is always examined first. */
-const pathIn = (case_type_id: string, path: CaseCategory[]): CaseCategory[] =>
-  case_type_id === fraudType && path[0] && path[0] !== 'WIP' ? ['WIP', ...path] : path
 
 /** Possible paths of a case: its statuses after NEW. */
 const statusPaths: { weight: number; path: CaseCategory[] }[] = [
@@ -71,76 +46,24 @@ interface CaseWithEvents {
   events: CaseEvent[]
 }
 
-/** The history of a case from the date it was raised: a note with every change of status, and comments in between. */
-function history(
-  random: Random,
-  row: Case,
-  path: CaseCategory[],
-  created: string,
-  people: string[],
-  today: string,
-): CaseEvent[] {
-  const blank = {
-    organization_id: row.organization_id,
-    case_id: row.case_id,
-    body: null,
-    before: null,
-    after: null,
-  }
-  const events: CaseEvent[] = [
-    { ...blank, kind: 'raised', owner: row.created_by, created_at: row.created_at },
-  ]
-  let day = created
-  const next = () => {
-    const later = addDays(day, random.integer(0, 4))
-    day = later < today ? later : day
-    const latest = events.at(-1)?.created_at ?? ''
-    const soon = minutesAfter(latest, random.integer(20, 150))
-    const drawn = timestampAt(day, random.integer(560, 1090))
-    return drawn > latest ? drawn : soon
-  }
-  const comment = () =>
-    events.push({
-      ...blank,
-      kind: 'comment',
-      owner: random.pick(people),
-      body: random.pick(comments),
-      created_at: next(),
-    })
-  if (random.chance(0.6)) comment()
-  const [worker, second] = [row.case_assignee ?? null, people.find((one) => one !== row.case_assignee)]
-  let before: CaseCategory = 'NEW'
-  for (const after of path) {
-    const owner = random.pick(people)
-    const body = random.pick(notes[after])
-    const sides = {
-      before: statusOf(row.case_type_id, before),
-      after: statusOf(row.case_type_id, after),
-    }
-    if (row.case_type_id === fraudType && after === 'CLOSED') {
-      const asked = { ...blank, kind: 'approval' as const, after: sides.after }
-      events.push({ ...asked, owner: worker, body, before: 'asked', created_at: next() })
-      events.push({ ...asked, owner: second ?? null, before: 'approved', created_at: next() })
-    }
-    events.push({ ...blank, kind: 'status', owner, body, ...sides, created_at: next() })
-    before = after
-    if (after !== 'CLOSED' && random.chance(0.6)) comment()
-  }
-  return events
+interface CasePlan {
+  organization_id: string
+  case_id: number
+  people: string[]
+  today: string
+  alert: Alert | undefined
+  party: string
+  path: CaseCategory[]
+  /** Without an alert it is raised within `days` from here. */
+  from: string
+  days: number
+  /** The timestamp of the previous case. */
+  before: string | undefined
+  fraud: boolean
 }
 
-function caseOf(
-  random: Random,
-  organization_id: string,
-  case_id: number,
-  people: string[],
-  alert: Alert | undefined,
-  party: string,
-  path: CaseCategory[],
-  today: string,
-  /** The days within which it was raised if it has no alert, the timestamp of the previous case, and whether it is a fraud case. */
-  { from, days, before, fraud }: { from: string; days: number; before: string | undefined; fraud: boolean },
-): CaseWithEvents {
+function caseOf(random: Random, plan: CasePlan): CaseWithEvents {
+  const { organization_id, case_id, people, today, alert, party, path, from, days, before, fraud } = plan
   const review = random.pick(reviews)
   const raisedOn = alert?.date_of_alert ?? addDays(from, random.integer(0, days - 1))
   const created = addDays(raisedOn, alert && addDays(raisedOn, 1) < today ? 1 : 0)
@@ -154,7 +77,7 @@ function caseOf(
     party_id: alert?.party_id ?? party,
     subject: (alert?.alert_summary ?? review.subject).slice(0, 300),
     issue: alert ? `<p>${alert.alert_summary}. ${random.pick(tasks)}</p>` : `<p>${review.issue}</p>`,
-    case_type_id: `ct_${keyOf(organization_id)}_${random.integer(1, firstCaseTypes.length)}`,
+    case_type_id: caseTypeId(organization_id, random.integer(1, firstCaseTypes.length)),
     case_status: category,
     status_category: category,
     case_assignee: path.length > 0 || random.chance(0.5) ? random.pick(people) : null,
@@ -170,7 +93,7 @@ function caseOf(
   if (fraud) drawn.case_type_id = fraudType
   const taken = pathIn(drawn.case_type_id ?? '', path)
   const row = { ...drawn, case_status: statusOf(drawn.case_type_id, category), version: 1 + taken.length }
-  const events = history(random, row, taken, created, people, today)
+  const events = historyOf(random, row, { path: taken, created, people, today })
   const clocked = withClock(row, events, alert, created, today)
   return {
     row: { ...clocked.row, updated_at: clocked.events.at(-1)?.created_at ?? created_at },
@@ -230,15 +153,23 @@ function plantStopped(case_id: number, alert: Alert, today: string): CaseWithEve
 }
 
 /** `count` cases of one organisation, numbered from `first`, with their events; three in five come from alerts. */
-export function makeCases(
-  organization_id: string,
-  people: string[],
-  alerts: Alert[],
-  parties: string[],
-  first: number,
-  count: number,
-  today: string,
-): CaseWithEvents[] {
+export function makeCases({
+  organization_id,
+  people,
+  alerts,
+  parties,
+  first,
+  count,
+  today,
+}: {
+  organization_id: string
+  people: string[]
+  alerts: Alert[]
+  parties: string[]
+  first: number
+  count: number
+  today: string
+}): CaseWithEvents[] {
   const random = seededRandom(`cases ${organization_id}`)
   const plant = alerts.find(
     ({ party_id, alert_type }) => party_id === 'p_000003' && alert_type === 'negative_media_sentiment',
@@ -270,13 +201,21 @@ export function makeCases(
     organization_id === 'o_northern' ? others.findLastIndex(({ path }) => path.at(-1) === 'ESCALATION') : -1
   const cases: CaseWithEvents[] = []
   for (const [place, { path, alert, party }] of others.entries()) {
-    const since = {
-      fraud: place === flagged,
-      from: addDays(firstAlert, days * (place - plain)),
-      days,
-      before: cases.at(-1)?.row.created_at,
-    }
-    cases.push(caseOf(random, organization_id, first + place, people, alert, party, path, today, since))
+    cases.push(
+      caseOf(random, {
+        organization_id,
+        case_id: first + place,
+        people,
+        today,
+        alert,
+        party,
+        path,
+        from: addDays(firstAlert, days * (place - plain)),
+        days,
+        before: cases.at(-1)?.row.created_at,
+        fraud: place === flagged,
+      }),
+    )
   }
   return featured ? [...cases, featured] : cases
 }

@@ -1,7 +1,8 @@
 import { workAlerts } from './alert-work.ts'
 import { alertRows, findingsOn } from './alerts.ts'
 import { yearEnds } from './calendar.ts'
-import { caseTypeRows, makeCases } from './cases.ts'
+import { caseTypeRows } from './case-types.ts'
+import { makeCases } from './cases.ts'
 import { conductRows } from './conduct.ts'
 import { exposureRows } from './exposures.ts'
 import { smallBusinessParty } from './featured-parties.ts'
@@ -75,8 +76,24 @@ export function makeOrganisationData(world: ReturnType<typeof makeParties>, toda
   const alertsOf = (organization_id: string) =>
     alerts.filter((alert) => alert.organization_id === organization_id)
   const casesWithEvents = [
-    ...makeCases('o_northern', ['u_lead', 'u_analyst'], alertsOf('o_northern'), idsOf(ours), 1001, 42, today),
-    ...makeCases('o_second', ['u_officer'], alertsOf('o_second'), idsOf(theirs), 1043, 12, today),
+    ...makeCases({
+      organization_id: 'o_northern',
+      people: ['u_lead', 'u_analyst'],
+      alerts: alertsOf('o_northern'),
+      parties: idsOf(ours),
+      first: 1001,
+      count: 42,
+      today,
+    }),
+    ...makeCases({
+      organization_id: 'o_second',
+      people: ['u_officer'],
+      alerts: alertsOf('o_second'),
+      parties: idsOf(theirs),
+      first: 1043,
+      count: 12,
+      today,
+    }),
   ]
   const lists = [
     watchlistRows(
