@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { sentence } from '#server/contract/sentence.ts'
 
 const contract = new URL('../../../server/contract/', import.meta.url)
-const modules = readdirSync(contract).filter((name) => name.endsWith('.ts'))
+const modules = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.ts'),
+)
 const schemas = (
   await Promise.all(
     modules.map(async (file) => {
@@ -17,8 +19,24 @@ const schemas = (
 ).flat()
 
 const bad: unknown[] = [
-  ...[undefined, null, '', ' ', 'nonsense', 'x'.repeat(1_000_000), '\0', '2026-02-31'],
-  ...[0, -1, 1.5, 1e12, Number.NaN, true, {}, [], Array(600).fill('x'), Array(600).fill(null)],
+  undefined,
+  null,
+  '',
+  ' ',
+  'nonsense',
+  'x'.repeat(1_000_000),
+  '\0',
+  '2026-02-31',
+  0,
+  -1,
+  1.5,
+  1e12,
+  Number.NaN,
+  true,
+  {},
+  [],
+  Array(600).fill('x'),
+  Array(600).fill(null),
   { nothing: 1 },
 ]
 
