@@ -1,12 +1,15 @@
 import { features } from '#server/contract/features.ts'
-import { isUploadKind, type UploadField, uploadFieldsOf } from '#server/contract/uploads/upload-kinds.ts'
+import type { UploadField } from '#server/contract/uploads/upload-field.ts'
+import { isUploadKind, uploadFieldsOf } from '#server/contract/uploads/upload-kinds.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { errorResponse } from '../http/responses.server.ts'
 import type { SheetColumn } from '../http/sheet.ts'
 import { sheetAnswer } from '../http/sheet-answer.server.ts'
 
 const columnOf = ({ label, example }: UploadField): SheetColumn<null> => ({
-  ...{ head: label, width: 20, value: () => example },
+  head: label,
+  width: 20,
+  value: () => example,
 })
 
 /** A file with the headings of a kind and one example row, as CSV or as a workbook. */

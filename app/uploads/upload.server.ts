@@ -1,10 +1,6 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import {
-  type UploadField,
-  type UploadKind,
-  uploadFieldsOf,
-  uploadKinds,
-} from '#server/contract/uploads/upload-kinds.ts'
+import type { UploadField } from '#server/contract/uploads/upload-field.ts'
+import { type UploadKind, uploadFieldsOf, uploadKinds } from '#server/contract/uploads/upload-kinds.ts'
 import type { Upload, UploadChange } from '#server/contract/uploads/uploads.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
@@ -62,7 +58,8 @@ export async function loadUpload(ctx: RequestContext) {
   const { refused: count } = upload.counts
   const page = choosing || isDone ? 1 : pageIn(asked, count)
   const query = {
-    ...{ state: choosing ? ('all' as const) : ('refused' as const), page },
+    state: choosing ? ('all' as const) : ('refused' as const),
+    page,
     per_page: choosing ? sampleLines : perPage,
   }
   const reads = choosing || (upload.state === 'open' && count > 0)
@@ -71,10 +68,18 @@ export async function loadUpload(ctx: RequestContext) {
     ? await readChanges(api, upload, pageIn(asked, upload.added + upload.replaced))
     : null
   const fields = Object.entries(uploadFieldsOf(upload.kind)).map(([name, { label, needed }]) => ({
-    ...{ name, label, needed: needed ?? false },
+    name,
+    label,
+    needed: needed ?? false,
   }))
   return {
-    ...{ upload, lines, changes, fields, choosing, remarks, may: mayUpload(ctx) },
+    upload,
+    lines,
+    changes,
+    fields,
+    choosing,
+    remarks,
+    may: mayUpload(ctx),
     page: isDone ? pageIn(asked, upload.added + upload.replaced) : page,
     name: uploadKinds[upload.kind].label,
   }

@@ -46,8 +46,16 @@ export const uploadRow = z.object({
    * could not be read. In 'reading', 'checking' (its lines are read), 'applying' and 'undoing' a job is running.
    */
   state: z.enum([
-    ...(['sending', 'reading', 'columns', 'checking', 'open', 'applying', 'applied', 'undoing'] as const),
-    ...(['undone', 'failed'] as const),
+    'sending',
+    'reading',
+    'columns',
+    'checking',
+    'open',
+    'applying',
+    'applied',
+    'undoing',
+    'undone',
+    'failed',
   ]),
   /** The number of lines. */
   lines: z.number(),

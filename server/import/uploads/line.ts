@@ -1,6 +1,7 @@
 import { addDays, ddmmyyyy, isDate } from '#server/contract/calendar.ts'
 import { limits } from '#server/contract/limits.ts'
-import { type UploadField, type UploadKind, uploadFieldsOf } from '#server/contract/uploads/upload-kinds.ts'
+import type { UploadField } from '#server/contract/uploads/upload-field.ts'
+import { type UploadKind, uploadFieldsOf } from '#server/contract/uploads/upload-kinds.ts'
 import { fromDayFirst } from '#server/rules/day-first.ts'
 import { tidyIdentifier, withoutLabel } from '#server/rules/identifiers/identifiers.ts'
 import { exchangeDate } from '../exchange-date.ts'

@@ -1,0 +1,157 @@
+import { severities } from '../severities.ts'
+import { covenantStatuses } from '../signals/conduct-words.ts'
+import { anyParty, type Kind } from './upload-field.ts'
+
+/** The lender's own observations. */
+export const ownConductKinds = {
+  covenants: {
+    label: 'Covenants',
+    line: 'Covenants by test date: met, breached, waived or awaited, and when a breach was cured.',
+    fields: {
+      party: anyParty,
+      reference: {
+        label: 'Covenant number',
+        as: 'text',
+        needed: true,
+        example: 'COV-118',
+        heads: ['covenantid', 'covenantno', 'covenantref', 'reference'],
+      },
+      covenant: {
+        label: 'Covenant',
+        as: 'long text',
+        needed: true,
+        example: 'Current ratio of at least 1.2',
+        heads: ['covenantdesc', 'covenantdescription', 'description'],
+      },
+      covenant_type: {
+        label: 'Type of covenant',
+        as: 'text',
+        example: 'Financial',
+        heads: ['type', 'covenanttype', 'typeofcovenant'],
+      },
+      due_on: {
+        label: 'Due on',
+        as: 'day',
+        needed: true,
+        example: '30-09-2026',
+        heads: ['due', 'duedate', 'testdate', 'testedon'],
+      },
+      status: {
+        label: 'Status',
+        as: 'choice',
+        needed: true,
+        example: 'Breached',
+        choices: covenantStatuses,
+        heads: ['covenantstatus', 'exceptionstatus', 'result', 'compliance'],
+      },
+      cured_on: {
+        label: 'Cured on',
+        as: 'day',
+        example: '',
+        heads: ['cured', 'curedate', 'dateofcure', 'closedon'],
+      },
+    },
+  },
+  audit_observations: {
+    label: 'Audit observations',
+    line: 'Auditors’ observations, with report and closing date.',
+    fields: {
+      party: anyParty,
+      reference: {
+        label: 'Observation number',
+        as: 'text',
+        needed: true,
+        example: 'AUD-2026-07/3',
+        heads: ['observationid', 'observationno', 'reference', 'serialno'],
+      },
+      observation: {
+        label: 'Observation',
+        as: 'long text',
+        needed: true,
+        example: 'Stock not insured',
+        heads: ['auditobservation', 'finding', 'remark'],
+      },
+      category: {
+        label: 'Category',
+        as: 'text',
+        example: 'Security',
+        heads: ['observationcategory', 'area'],
+      },
+      severity: {
+        label: 'Severity',
+        as: 'choice',
+        example: 'Medium',
+        choices: severities,
+        heads: ['risk', 'rating', 'grade'],
+      },
+      report: {
+        label: 'Report',
+        as: 'text',
+        needed: true,
+        example: 'Stock audit 2026',
+        heads: ['nameofreport', 'reportname', 'audit'],
+      },
+      auditor: {
+        label: 'Auditor',
+        as: 'text',
+        example: 'Rao and Associates',
+        heads: ['auditorname', 'nameofauditor'],
+      },
+      period: { label: 'Period', as: 'text', example: '2025-26', heads: ['auditperiod', 'year'] },
+      issued_on: {
+        label: 'Issued on',
+        as: 'day',
+        needed: true,
+        example: '15-10-2026',
+        heads: ['reportissuedate', 'reportdate', 'issuedate', 'observedon', 'date'],
+      },
+      closed_on: {
+        label: 'Closed on',
+        as: 'day',
+        example: '',
+        heads: ['closed', 'closuredate', 'closedate', 'dateofclosure'],
+      },
+    },
+  },
+  cheque_returns: {
+    label: 'Cheque returns',
+    line: 'Your borrowers’ cheques returned unpaid.',
+    fields: {
+      party: anyParty,
+      account_number: {
+        label: 'Account number',
+        as: 'text',
+        needed: true,
+        example: '40012345678',
+        heads: ['account', 'accountno', 'acno'],
+      },
+      cheque_number: {
+        label: 'Cheque number',
+        as: 'text',
+        needed: true,
+        example: '000123',
+        heads: ['cheque', 'chequeno', 'chqno', 'instrumentno', 'instrumentnumber'],
+      },
+      returned_on: {
+        label: 'Returned on',
+        as: 'day',
+        needed: true,
+        example: '12-10-2026',
+        heads: ['returndate', 'dateofreturn', 'returned', 'date'],
+      },
+      amount: {
+        label: 'Amount',
+        as: 'amount',
+        needed: true,
+        example: '250000',
+        heads: ['chequeamount', 'chqamount', 'instrumentamount'],
+      },
+      reason: {
+        label: 'Reason',
+        as: 'text',
+        example: 'Funds insufficient',
+        heads: ['returnreason', 'reasonforreturn', 'returncode'],
+      },
+    },
+  },
+} as const satisfies Record<string, Kind>
