@@ -15,7 +15,11 @@ const approvalQuery = (url: URL) =>
   readListQuery(url, { filters: { status: { label: 'Status', values: Object.keys(correctionStatuses) } } })
 
 const rowOf = ({ correction_id, field, present, wanted, status, ...of }: Correction) => ({
-  ...{ correction_id, field, present, wanted, status },
+  correction_id,
+  field,
+  present,
+  wanted,
+  status,
   asked_by: of.requested_by.fullname,
   requested_at: of.requested_at,
 })
@@ -52,7 +56,8 @@ export async function readApprovals(ctx: RequestContext) {
     rows: rows.map(rowOf),
     total: meta.total_records,
     counts: meta.counts,
-    ...{ moves, changes },
+    moves,
+    changes,
     workflows: allows(ctx.session.policy, features.workflows),
     list,
     perPage,

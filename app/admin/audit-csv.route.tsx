@@ -26,14 +26,18 @@ const heads = [
 const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
 
 const asRow = (of: AuditEntry) => [
-  ...[
-    momentInWords(of.at),
-    of.name ?? (of.user_id ? null : 'System job'),
-    of.user_id,
-    of.api_key,
-    of.address,
-  ],
-  ...[of.action, of.entity, of.entity_id, json(of.before), json(of.after), of.position, of.hash],
+  momentInWords(of.at),
+  of.name ?? (of.user_id ? null : 'System job'),
+  of.user_id,
+  of.api_key,
+  of.address,
+  of.action,
+  of.entity,
+  of.entity_id,
+  json(of.before),
+  json(of.after),
+  of.position,
+  of.hash,
 ]
 
 /** The filtered audit log, all pages, as CSV. */

@@ -60,7 +60,12 @@ export async function loadAudit(ctx: RequestContext) {
   const { entries, total, chain } = list === asked ? first : await readAudit(ctx, list)
   const names = new Map(first.people.map(({ user_id, name }) => [user_id, name]))
   return {
-    ...{ entries: entries.map((entry) => asShown(entry, names)), persons, entities: first.entities },
-    ...{ chain, total, list, params: String(listParams(list)) },
+    entries: entries.map((entry) => asShown(entry, names)),
+    persons,
+    entities: first.entities,
+    chain,
+    total,
+    list,
+    params: String(listParams(list)),
   }
 }

@@ -23,8 +23,12 @@ export async function readCalendarPage({ api, url, session }: RequestContext) {
   const year = years.includes(wanted) ? wanted : thisYear
   const may = (method: string) => allows(session.policy, features.workflows, method)
   return {
-    ...{ may_change: may('PATCH'), may_add: may('POST'), may_remove: may('DELETE') },
-    ...{ working_week, years, year },
+    may_change: may('PATCH'),
+    may_add: may('POST'),
+    may_remove: may('DELETE'),
+    working_week,
+    years,
+    year,
     holidays: holidays.filter(({ day }) => day.startsWith(year)),
     redated: url.searchParams.has('redated') ? Number(url.searchParams.get('redated')) || 0 : null,
   }

@@ -21,7 +21,9 @@ interface Props {
 
 const beginning = {
   ticket_workflow_id: 'standard',
-  ...{ 'due_days.high': '5', 'due_days.medium': '10', 'due_days.low': '20' },
+  'due_days.high': '5',
+  'due_days.medium': '10',
+  'due_days.low': '20',
 }
 
 const openCases = (count: number) => (count === 1 ? 'the open case' : `the ${counted(count)} open cases`)

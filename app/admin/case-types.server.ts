@@ -16,12 +16,14 @@ const page = '/admin/case-types'
 
 /** A case type as form fields. */
 const fieldsOf = ({ name, ticket_workflow_id, due_days }: UsedCaseType) => ({
-  ...{ name, ticket_workflow_id },
+  name,
+  ticket_workflow_id,
   ...Object.fromEntries(severityNames.map((one) => [`due_days.${one}`, String(due_days[one])])),
 })
 
 const labels: Record<string, string> = {
-  ...{ name: 'Name', ticket_workflow_id: 'Workflow' },
+  name: 'Name',
+  ticket_workflow_id: 'Workflow',
   ...Object.fromEntries(severityNames.map((one) => [`due_days.${one}`, `Working days, ${severities[one]}`])),
 }
 
@@ -37,13 +39,13 @@ export async function readCaseTypes({ api, url, session }: RequestContext) {
   const count = (name: string) => Number(url.searchParams.get(name)) || 0
   const may = (method: string) => allows(session.policy, features.workflows, method)
   return {
-    ...{ may_add: may('POST'), may_change: may('PATCH'), may_remove: may('DELETE') },
-    ...{
-      types,
-      edited: edited ? { ...edited, fields: fieldsOf(edited) } : null,
-      redated: count('redated'),
-      moved: count('moved'),
-    },
+    may_add: may('POST'),
+    may_change: may('PATCH'),
+    may_remove: may('DELETE'),
+    types,
+    edited: edited ? { ...edited, fields: fieldsOf(edited) } : null,
+    redated: count('redated'),
+    moved: count('moved'),
     workflows: workflows.map(({ workflow_id, name }) => ({ workflow_id, name })),
   }
 }

@@ -44,7 +44,11 @@ export async function loadJobs(ctx: RequestContext) {
       const { subject: _, portfolio_id: __, ...shown } = job
       return { ...shown, name: jobInWords(job).name }
     }),
-    ...{ total: meta.total_records, list, people, schedules, may: mayMove(ctx) },
+    total: meta.total_records,
+    list,
+    people,
+    schedules,
+    may: mayMove(ctx),
   }
 }
 export type ListedJob = Awaited<ReturnType<typeof loadJobs>>['jobs'][number]

@@ -28,7 +28,10 @@ export async function loadKeys({ api, url, session }: RequestContext) {
   const wanted = url.searchParams.get('revoke')
   const revoked = wanted ? (await api.read('readKey', { keyId: wanted })).data : null
   return {
-    ...{ keys: keys.map(asShown), total: meta.total_records, list, grantable: meta.grantable },
+    keys: keys.map(asShown),
+    total: meta.total_records,
+    list,
+    grantable: meta.grantable,
     revoked: revoked && asShown(revoked),
     may: allows(session.policy, features.keys, 'POST'),
   }

@@ -49,8 +49,12 @@ export async function loadWebhook(ctx: RequestContext) {
   const webhook = webhooks.find(({ webhook_id }) => webhook_id === webhookId)
   if (!webhook) throw errorResponse(404, 'No such webhook')
   return {
-    ...{ webhook, deliveries, total: meta?.total_records ?? 0, list },
-    ...{ may_tell: may(ctx, 'POST'), may_remove: may(ctx, 'DELETE') },
+    webhook,
+    deliveries,
+    total: meta?.total_records ?? 0,
+    list,
+    may_tell: may(ctx, 'POST'),
+    may_remove: may(ctx, 'DELETE'),
     asks: ctx.url.searchParams.get('remove') === 'yes',
   }
 }

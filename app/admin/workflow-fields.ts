@@ -32,7 +32,9 @@ export function readFields(get: (name: string) => string | undefined): WorkflowF
       if (by) moves[`${from}.${to}`] = { by, approval: get(`approval.${from}.${to}`) === 'on' }
     }
   return {
-    ...{ name: get('name') ?? '', rows, moves },
+    name: get('name') ?? '',
+    rows,
+    moves,
     escalates: { to: get('escalates.to') ?? '', after: get('escalates.after') ?? '' },
   }
 }

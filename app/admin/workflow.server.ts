@@ -14,7 +14,11 @@ import { draftOf, readFields, valuesOf, type WorkflowFields, withoutRow } from '
 /** A new workflow starts as a copy of the standard one. */
 const beginning: UsedWorkflow = {
   ...standardWorkflow,
-  ...{ workflow_id: 'new', name: '', case_types: [], use: [], approvers: 0 },
+  workflow_id: 'new',
+  name: '',
+  case_types: [],
+  use: [],
+  approvers: 0,
 }
 
 const isNew = ({ params }: RequestContext) => params.workflowId === 'new'
@@ -61,7 +65,9 @@ const send = (ctx: RequestContext, draft: WorkflowDraft) => {
   if (isNew(ctx)) return ctx.api.ask('createWorkflow', { body: draft, key })
   const version = Number(ctx.form.get('version'))
   return ctx.api.ask('changeWorkflow', {
-    ...{ workflowId: ctx.params.workflowId ?? '', body: { ...draft, version }, key },
+    workflowId: ctx.params.workflowId ?? '',
+    body: { ...draft, version },
+    key,
   })
 }
 

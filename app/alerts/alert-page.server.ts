@@ -54,7 +54,9 @@ async function decisionOf(
   if (members.status === 404) return null
   const today = todayInIndia()
   return {
-    ...{ alert_id: _id, version, choices },
+    alert_id: _id,
+    version,
+    choices,
     assignee: assignee?.user_id ?? '',
     members: members.ok ? members.data.data : [],
     case_types: types?.ok ? types.data.data.map(({ _id: value, name }) => ({ value, label: name })) : [],
@@ -99,7 +101,8 @@ export async function loadAlertReview(ctx: RequestContext, alertId: string) {
         .filter((one) => ['open', 'needs_information'].includes(one.status))
         .slice(0, waitingShown),
       earlier: earlier.map((one) => ({
-        ...{ _id: one._id, alert_summary: one.alert_summary },
+        _id: one._id,
+        alert_summary: one.alert_summary,
         ...describeEvent({ ...one, id: one._id, undone_at: null }),
       })),
       track: trackRecordText(track_record),

@@ -110,7 +110,7 @@ export default function Alerts() {
       />
       <AlertFilters list={list} options={options} party={party} signal={signal} />
       <ListViews at="/app/alerts" views={views} view={view} query={query} editable={may_create} />
-      <BulkDecisionList {...table} {...{ may_decide, panel, query, list }} />
+      <BulkDecisionList {...table} may_decide={may_decide} panel={panel} query={query} list={list} />
     </Page>
   )
 }

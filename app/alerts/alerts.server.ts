@@ -83,8 +83,16 @@ export const shownOf = (alert: AlertSummary) => {
   const { _id, severity, alert_summary, party_id, party_name, date_of_alert, case_id } = alert
   const { status, snoozed_until, assignee, band, exposure } = alert
   return {
-    ...{ _id, severity, alert_summary, party_id, party_name, date_of_alert, case_id },
-    ...{ status, snoozed_until, band },
+    _id,
+    severity,
+    alert_summary,
+    party_id,
+    party_name,
+    date_of_alert,
+    case_id,
+    status,
+    snoozed_until,
+    band,
     assignee: assignee?.fullname ?? null,
     exposure: exposure ? inCrore(exposure, 2) : null,
   }

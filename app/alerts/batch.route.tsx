@@ -29,7 +29,8 @@ export const loader = signedIn(features.alerts, async ({ api, params, url }: Req
     what: actionsInWords[action].replace('this alert', alerts.length === 1 ? 'this alert' : 'these alerts'),
     reason: reasonInWords(action, reason),
     alerts,
-    ...{ left, leftOut },
+    left,
+    leftOut,
   }
 })
 

@@ -28,14 +28,18 @@ export async function loadBulkDecision({ api, session, url }: RequestContext) {
   const members = await api.ask('listAlertAssignees')
   const today = todayInIndia()
   return {
-    ...{ count, matching, ids: ids.join(' ') },
+    count,
+    matching,
+    ids: ids.join(' '),
     members: members.ok ? members.data.data : [],
     choices: offered.map((action) => ({
-      ...{ action, label: decisionLabels[action] },
+      action,
+      label: decisionLabels[action],
       reasons: Object.entries(decisionReasons[action]) as [string, string][],
     })),
     terms: {
-      ...{ originals: [], case_types: [] },
+      originals: [],
+      case_types: [],
       snooze: { min: addDays(today, 1), max: addDays(today, alertLimits.snoozeDays) },
     },
   }
@@ -46,15 +50,17 @@ export function previewOf({ results, beyond, needs_approval }: BatchAnswer) {
   const taken = results.filter(({ left_out }) => !left_out)
   const why = new Map<string, BatchResult[]>()
   for (const one of results) if (one.left_out) why.set(one.left_out, [...(why.get(one.left_out) ?? []), one])
-  const inShort = ({ _id, alert_summary, party_name }: BatchResult) => ({
-    ...{ _id, alert_summary, party_name },
-  })
+  const inShort = ({ _id, alert_summary, party_name }: BatchResult) => ({ _id, alert_summary, party_name })
   return {
-    ...{ beyond, needs_approval, count: taken.length },
+    beyond,
+    needs_approval,
+    count: taken.length,
     alerts: taken.map(({ _id, version }) => `${_id}.${version}`).join(' '),
     taken: taken.slice(0, shownByName).map(inShort),
     left_out: [...why].map(([reason, some]) => ({
-      ...{ reason, count: some.length, alerts: some.slice(0, shownByName).map(inShort) },
+      reason,
+      count: some.length,
+      alerts: some.slice(0, shownByName).map(inShort),
     })),
   }
 }

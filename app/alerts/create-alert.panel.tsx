@@ -58,7 +58,10 @@ export function CreateAlertPanel({ categories, party, today }: CreateAlert) {
   const named = (name: keyof typeof labels) => form.field(name, labels[name])
   const wrong = [
     partyField(form),
-    ...[named('signal_code'), named('severity'), description, named('date_of_event')],
+    named('signal_code'),
+    named('severity'),
+    description,
+    named('date_of_event'),
   ]
   return (
     <SidePanel title="Create alert" closeTo={address()}>

@@ -51,7 +51,8 @@ function Choice({ form, name, label, options, empty }: ChoiceProps) {
           {empty && <option value="">{empty}</option>}
           <SelectOptions
             options={options.map(({ value, label, on }) => ({
-              ...{ value, label: on ? `${ddmmyyyy(on)} ${label}` : label },
+              value,
+              label: on ? `${ddmmyyyy(on)} ${label}` : label,
             }))}
           />
         </select>

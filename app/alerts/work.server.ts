@@ -40,7 +40,10 @@ export async function loadWork(ctx: RequestContext) {
   const position = place.fits ? decided + place.before + 1 : Math.max(1, decided + place.before)
   return {
     work: work ?? null,
-    ...{ position, of: decided + place.total, decided, left: place.total },
+    position,
+    of: decided + place.total,
+    decided,
+    left: place.total,
     view: named.view?.name ?? (list.usual ? 'Pending, assigned to me or unassigned' : 'Alerts'),
     remarks: list.remarks,
     last: place.last,

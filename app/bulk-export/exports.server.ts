@@ -34,12 +34,10 @@ export async function loadExports({ api, url, session }: RequestContext) {
   const { data: rows, meta } = await api.read('listExports', { query: pageParams(list, perPage) })
   const may_export = allows(session.policy, features.bulkExport, 'POST')
   return {
-    ...{
-      list,
-      exports: rows.map((row) => asShown(session.policy, row)),
-      total: meta.total_records,
-      may_export,
-    },
+    list,
+    exports: rows.map((row) => asShown(session.policy, row)),
+    total: meta.total_records,
+    may_export,
     kinds: may_export ? kindsFor(session.policy) : [],
   }
 }

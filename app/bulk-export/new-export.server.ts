@@ -23,7 +23,9 @@ export async function readExportForm(ctx: RequestContext) {
   const kind = kindOf(ctx)
   const { data } = await ctx.api.read('readExportChoices', { kind })
   const filters = Object.entries(filtersOf(kind)).map(([name, { label, as, options }]) => ({
-    ...{ name, label, as },
+    name,
+    label,
+    as,
     options: options ? optionsOf(options) : (data.choices[name] ?? []),
   }))
   const columns = Object.entries(columnsOf(kind))

@@ -20,7 +20,14 @@ export const readBoard = ({ api }: RequestContext, list: ListQuery) =>
 const cardOf = ({ ticket, version, next }: BoardColumn['cards'][number]) => {
   const { case_id, subject, party_name, case_status, severity, due_on, days_left } = ticket
   return {
-    ...{ case_id, subject, party_name, case_status, severity, due_on, days_left, version },
+    case_id,
+    subject,
+    party_name,
+    case_status,
+    severity,
+    due_on,
+    days_left,
+    version,
     asked: ticket.asked_status,
     assignee: ticket.case_assignee?.fullname ?? null,
     next: next.map(statusOption),
@@ -43,7 +50,9 @@ export const boardColumns = (columns: BoardColumn[], list: ListQuery) =>
   columns
     .filter((column) => column.count > 0 || mayHold(column, list.filters))
     .map(({ case_status_category, count, cards }) => ({
-      ...{ case_status_category, count, cards: cards.map(cardOf) },
+      case_status_category,
+      count,
+      cards: cards.map(cardOf),
       all: `/app/cases?${listParams({ ...list, filters: { ...list.filters, case_status: case_status_category } })}`,
     }))
 export type ShownColumn = ReturnType<typeof boardColumns>[number]

@@ -113,7 +113,9 @@ export function previewOf(change: ChangeTogether, { results, beyond, needs_appro
   }
   const count = results.filter(({ outcome }) => willChange(outcome)).length
   return {
-    ...{ beyond, count, change: change.action },
+    beyond,
+    count,
+    change: change.action,
     /** The number of changes that need a second person. */
     asked: needs_approval ? count : results.filter(({ outcome }) => outcome === 'asked').length,
     cases: results.map(({ case_id, version }) => `${case_id}.${version}`).join(' '),
@@ -121,9 +123,9 @@ export function previewOf(change: ChangeTogether, { results, beyond, needs_appro
       title: `${some.length} ${outcomeText(some[0]?.outcome ?? 'refused', change, 'would')}`,
       why: some[0]?.why ?? null,
       count: some.length,
-      cases: some.slice(0, shownByName).map(({ case_id, subject, party_name, before }) => ({
-        ...{ case_id, subject, party_name, before },
-      })),
+      cases: some
+        .slice(0, shownByName)
+        .map(({ case_id, subject, party_name, before }) => ({ case_id, subject, party_name, before })),
     })),
   }
 }

@@ -23,7 +23,11 @@ export async function loadFilteredCases<T>(ctx: RequestContext, read: (list: Lis
   return {
     found: list === asked ? first : await read(list),
     shown: {
-      ...{ list, views, view, options, usual: list.usual },
+      list,
+      views,
+      view,
+      options,
+      usual: list.usual,
       query: String(listParams(list)),
       party: party?.name ?? party_id ?? null,
       panel: namesPanel(ctx.url.search),

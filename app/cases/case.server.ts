@@ -32,7 +32,11 @@ export async function loadCase(ctx: RequestContext) {
     ticket.editable ? caseChoices(ctx, caseId) : null,
   ])
   return {
-    ...{ ticket: caseDetail(ticket), timeline, series, notices, choices },
+    ticket: caseDetail(ticket),
+    timeline,
+    series,
+    notices,
+    choices,
     ...caseRights(ctx),
     uploadMaxBytes: env.UPLOAD_MAX_BYTES,
   }

@@ -80,7 +80,13 @@ export const readCases = ({ api }: Pick<RequestContext, 'api'>, query: ListQuery
 export const shownOf = (ticket: CaseSummary) => {
   const { case_id, subject, party_id, party_name, case_status, due_on, days_left } = ticket
   return {
-    ...{ case_id, subject, party_id, party_name, case_status, due_on, days_left },
+    case_id,
+    subject,
+    party_id,
+    party_name,
+    case_status,
+    due_on,
+    days_left,
     ...(ticket.next_due && { next_due: ticket.next_due }),
     ...(ticket.asked_status && { asked: ticket.asked_status }),
     // Only the date, as displayed: full timestamps would make long lists larger.

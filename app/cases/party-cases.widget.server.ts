@@ -19,7 +19,9 @@ function casesAbout({ api, url, session }: RequestContext, about: About) {
   const params = pageParams(list, perPage)
   for (const [name, value] of Object.entries(about)) params.set(name, value)
   const pick = ({ cases, count }: AnswerTo<'listCases'>) => ({
-    ...{ cases: cases.map(shownOf), count, list },
+    cases: cases.map(shownOf),
+    count,
+    list,
     query: String(listParams({ ...list, filters: { ...list.filters, ...about } })),
     statuses: [...caseCategories],
     may_create: allows(session.policy, features.cases, 'POST'),

@@ -18,7 +18,9 @@ function fromEvents({ events, attachments }: Ticket): CaseTimeline {
       ...event,
       by: { user_id: '', fullname: owner.fullname },
       file: event.kind === 'attachment' ? (files.shift() ?? null) : null,
-      ...{ alert: null, order_id: null, is_new: false },
+      alert: null,
+      order_id: null,
+      is_new: false,
     }),
   )
   return { data: data.reverse(), total_count: data.length, kinds: {}, fresh: 0, since: null }

@@ -11,7 +11,10 @@ const drawn = 24
 function chartOf({ account, months }: BankAccount, place: number) {
   const shown = months.slice(-drawn)
   return columnsChart({
-    ...{ id: `account-${place}`, title: `Credits and debits of ${account}`, of: 'rupees', by: 'Month' },
+    id: `account-${place}`,
+    title: `Credits and debits of ${account}`,
+    of: 'rupees',
+    by: 'Month',
     columns: periodsBy(
       'month',
       shown.map(({ month }) => `${month}-01`),

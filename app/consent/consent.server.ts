@@ -52,8 +52,13 @@ export async function readSection(ctx: RequestContext) {
   return {
     may_give: allows(ctx.session.policy, features.consent, 'POST'),
     ...consentSections[section],
-    ...{ purposes: consentPurposes, months: consentMonths, maxBytes: env.UPLOAD_MAX_BYTES },
-    ...{ ...given, standing, statements, bank },
+    purposes: consentPurposes,
+    months: consentMonths,
+    maxBytes: env.UPLOAD_MAX_BYTES,
+    ...given,
+    standing,
+    statements,
+    bank,
   }
 }
 

@@ -9,7 +9,9 @@ export async function readConsentable({ api }: RequestContext) {
   const given = ok ? data.data : []
   const today = todayInIndia()
   return Object.entries(consentSections).map(([section, { label, why }]) => ({
-    ...{ section, label, why },
+    section,
+    label,
+    why,
     stands: activeConsentsText(given, section as ConsentSection, today),
   }))
 }

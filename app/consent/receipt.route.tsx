@@ -97,7 +97,7 @@ export default function Receipt() {
         )}
       </Block>
       <Block title="Terms of the consent">
-        <ConsentTerms {...{ what, why }} until={`Until ${ddmmyyyy(ends_on)}, or until it is withdrawn.`} />
+        <ConsentTerms what={what} why={why} until={`Until ${ddmmyyyy(ends_on)}, or until it is withdrawn.`} />
       </Block>
       <Block title="Files uploaded under this consent">
         {statements.length > 0 ? (

@@ -38,7 +38,8 @@ export default function ConsentSection() {
       <PageHead title={label} crumbs={[{ to: '/consent', label: 'Consents' }]} />
       <Block title="Consent terms">
         <ConsentTerms
-          {...{ what, why }}
+          what={what}
+          why={why}
           until="The duration you choose below. You can withdraw consent here at any time."
         />
       </Block>

@@ -26,7 +26,8 @@ const withPaths = ({ since, changes }: ChangesSince) =>
     ? {
         since,
         changes: changes.map(({ kind, count, newest }) => ({
-          ...{ kind, count },
+          kind,
+          count,
           newest: newest.map((change) => ({
             ...change,
             what: kind === 'report' ? nameOf(change.what) : change.what,

@@ -37,8 +37,12 @@ const kinds: Record<JobKind, (job: Job) => { name: string; to: string }> = {
 }
 
 const shownBy: Record<JobKind, Feature> = {
-  ...{ report: features.products, import: features.portfolios, refresh: features.mcaStatus },
-  ...{ export: features.bulkExport, upload: features.uploads, signals: features.alerts },
+  report: features.products,
+  import: features.portfolios,
+  refresh: features.mcaStatus,
+  export: features.bulkExport,
+  upload: features.uploads,
+  signals: features.alerts,
 }
 
 /** A job's name, the page of its result, and the feature needed to view that. */

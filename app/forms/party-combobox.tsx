@@ -15,7 +15,9 @@ export interface PartyChoice {
 }
 
 const asChoice = ({ party_id, name, model_type, number, place }: Suggestion): PartyChoice => ({
-  ...{ party_id, name, model_type },
+  party_id,
+  name,
+  model_type,
   details: [number, place].filter(Boolean).join(' · '),
 })
 

@@ -56,7 +56,12 @@ export function useCombobox({ typed, listId, hint, choose }: Wanted) {
     }),
   }
   return {
-    ...{ options, open, active, scripted, field, close },
+    options,
+    open,
+    active,
+    scripted,
+    field,
+    close,
     status: closed ? '' : status,
     reopen: () => setClosed(false),
   }

@@ -134,7 +134,9 @@ export function overHttp(base: string): Platform {
     const { method, path } = routeOf(endpoint)
     const { body } = call
     const sent: Sent = {
-      ...{ method, headers: headersFor(path, caller, call), isFile: files.includes(name) },
+      method,
+      headers: headersFor(path, caller, call),
+      isFile: files.includes(name),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }
     try {

@@ -54,7 +54,11 @@ const queries: Partial<Record<EndpointName, (known: Known) => Record<string, str
     return q ? { q, m: 'autocomplete' } : undefined
   },
   listWatchlists: () => ({
-    ...{ page: '1', per_page: '10', sort_by: 'created_at', sort_in: 'asc', list_type: 'watchlist' },
+    page: '1',
+    per_page: '10',
+    sort_by: 'created_at',
+    sort_in: 'asc',
+    list_type: 'watchlist',
   }),
   downloadAttachment: (known) => {
     const attachment_id = known.get('attachment_id')
@@ -65,8 +69,13 @@ const queries: Partial<Record<EndpointName, (known: Known) => Record<string, str
 /** Calls whose answers provide parameters for others come first. */
 const inOrder = (): EndpointName[] => {
   const sources: EndpointName[] = [
-    ...(['myProfile', 'listParties', 'listCases', 'readCase', 'listAlerts'] as const),
-    ...(['listWatchlists', 'listProducts'] as const),
+    'myProfile',
+    'listParties',
+    'listCases',
+    'readCase',
+    'listAlerts',
+    'listWatchlists',
+    'listProducts',
   ]
   const reads = [...specified].filter((name) => routeOf(endpoints[name]).method === 'GET')
   return [...sources, ...reads.filter((name) => !sources.includes(name))]
@@ -123,7 +132,8 @@ async function check(name: EndpointName, { base, ...access }: Upstream, known: K
   const headers = accessHeaders(routeOf(endpoints[name]).path, access)
   const sent = { method: 'GET' as const, headers, isFile: true }
   const { status, text } = await askHost(url, sent, async ({ status, body }) => ({
-    ...{ status, text: await body.text() },
+    status,
+    text: await body.text(),
   }))
   const answered = `${status} in ${Math.round(performance.now() - begun)} ms`
   if (status >= 300) return refused(name, answered, status, text)

@@ -47,8 +47,11 @@ async function endpoints(request: Request) {
   }
   const { authorizationEndpoint, tokenEndpoint } = await loginHost(authUrl())
   return {
-    ...{ clientId: env.CLIENT_ID ?? '', clientSecret: null },
-    ...{ authorizationEndpoint, tokenEndpoint, scopes: env.AUTH_SCOPE.split(/\s+/) },
+    clientId: env.CLIENT_ID ?? '',
+    clientSecret: null,
+    authorizationEndpoint,
+    tokenEndpoint,
+    scopes: env.AUTH_SCOPE.split(/\s+/),
   }
 }
 

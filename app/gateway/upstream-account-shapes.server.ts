@@ -52,9 +52,12 @@ export function profileFrom(data: unknown): unknown {
   const organization = isPlain(data.organization) ? data.organization : { name: data.organization ?? '' }
   return {
     ...data,
-    ...{ organization, instance_name: data.instance_name ?? organization.instance_name ?? null },
-    ...{ mobile_number: data.mobile_number ?? null, profile_pic: data.profile_pic ?? null },
-    ...{ industries: idsOf(data.industries), interests: idsOf(data.interests) },
+    organization,
+    instance_name: data.instance_name ?? organization.instance_name ?? null,
+    mobile_number: data.mobile_number ?? null,
+    profile_pic: data.profile_pic ?? null,
+    industries: idsOf(data.industries),
+    interests: idsOf(data.interests),
     policy: policyFrom(data.policy),
   }
 }

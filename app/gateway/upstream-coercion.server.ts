@@ -43,8 +43,12 @@ const listIn = (value: unknown) => {
 
 /** An object of which only the name or the id is known. */
 const thingFrom = (text: string) => ({
-  ...{ _id: text, id: text, user_id: text },
-  ...{ name: text, fullname: text, label: text },
+  _id: text,
+  id: text,
+  user_id: text,
+  name: text,
+  fullname: text,
+  label: text,
 })
 const objectIn = (value: unknown) => {
   if (Array.isArray(value)) return value.find(isPlain)

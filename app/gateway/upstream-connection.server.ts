@@ -70,8 +70,14 @@ const codesOf = (error: unknown): unknown[] => {
   return cause ? [code, ...codesOf(cause)] : [code]
 }
 const notConnected = [
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'],
-  ...['UND_ERR_SOCKET', 'UND_ERR_CONNECT_TIMEOUT'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'UND_ERR_SOCKET',
+  'UND_ERR_CONNECT_TIMEOUT',
 ]
 const isConnection = (error: unknown) => codesOf(error).some((code) => notConnected.includes(String(code)))
 

@@ -27,8 +27,10 @@ export default function Calculator() {
   const { typed, errors, result } = useLoaderData<typeof loader>()
   const step = useNavigationKey()
   const fieldOf = (name: string) => ({
-    ...{ id: `calculator-${name}`, name },
-    ...{ value: typed[name] ?? '', errors: errors[name] },
+    id: `calculator-${name}`,
+    name,
+    value: typed[name] ?? '',
+    errors: errors[name],
   })
   const questions = factGroups.flatMap((group) => group.questions)
   return (

@@ -7,10 +7,7 @@ const named = (...names: string[]) => names.flatMap((name) => facts.find((one) =
 /** The questions of each step to a guarantee. The third asks for documents instead. */
 export const stepQuestions: Record<number, Question[]> = {
   1: [
-    {
-      ...{ name: 'registration', label: 'CIN or LLPIN', optional: true },
-      hint: 'Companies and LLPs only.',
-    },
+    { name: 'registration', label: 'CIN or LLPIN', optional: true, hint: 'Companies and LLPs only.' },
     { name: 'pan', label: 'PAN of the business' },
     { name: 'gstin', label: 'GSTIN', optional: true, hint: 'Leave empty if not registered for GST.' },
     { name: 'legal_name', label: 'Legal name', hint: 'As registered.', longest: 200 },

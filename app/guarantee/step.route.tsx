@@ -88,7 +88,13 @@ export default function Step() {
         </>
       )}
       {/* Remounted for another step, or when its saved answers have changed. */}
-      <StepForm key={`${stepId} ${JSON.stringify(answers)}`} {...{ stepId, answers, version, toReview }} />
+      <StepForm
+        key={`${stepId} ${JSON.stringify(answers)}`}
+        stepId={stepId}
+        answers={answers}
+        version={version}
+        toReview={toReview}
+      />
     </Page>
   )
 }

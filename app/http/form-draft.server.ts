@@ -50,7 +50,8 @@ const intentOf = (form: FormData) => String(form.get('intent') ?? '')
 // The owner comes from the form: another user may have signed in before it arrives.
 const draftOf = (signedIn: string, path: string, form: FormData): FormDraft => ({
   user_id: ownerOf(form, signedIn),
-  ...{ path, intent: intentOf(form) },
+  path,
+  intent: intentOf(form),
   fields: typedValues(form),
   had_files: hasFiles(form),
 })

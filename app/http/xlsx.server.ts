@@ -37,7 +37,8 @@ export function xlsx<Row>(name: string, columns: SheetColumn<Row>[], rows: Row[]
   const heads = columns.map(({ head }): CellObject => ({ value: head, type: String, fontWeight: 'bold' }))
   const cells = rows.map((row) => columns.map(({ value, as }) => cellOf(value(row), as)))
   return writeXlsxFile([heads, ...cells], {
-    ...{ sheet: sheetNamed(name), stickyRowsCount: 1 },
+    sheet: sheetNamed(name),
+    stickyRowsCount: 1,
     columns: columns.map(({ width }) => ({ width })),
   }).toBuffer()
 }

@@ -26,7 +26,8 @@ export async function readSetUp({ api, url, session }: RequestContext) {
   return {
     person: { name, email, title },
     organisation: { name: organisation.name, is_b2sme: organisation.is_b2sme ?? false },
-    ...{ industries, chosen: { industries: profile.industries, interests } },
+    industries,
+    chosen: { industries: profile.industries, interests },
     to: wanted(url.searchParams.get('to'), session),
   }
 }

@@ -8,14 +8,31 @@ import { listPath } from '../http/list-path.ts'
 import { allLegalCases } from './legal.server.ts'
 
 const heads = [
-  ...['Number', 'Court', 'Kind', 'Party', 'Party id', 'The party is', 'Other party', 'Filed', 'Stage'],
-  ...['Next hearing', 'Heard for'],
+  'Number',
+  'Court',
+  'Kind',
+  'Party',
+  'Party id',
+  'The party is',
+  'Other party',
+  'Filed',
+  'Stage',
+  'Next hearing',
+  'Heard for',
 ]
 
 const asRow = ({ next_hearing, role, ...of }: LegalCaseSummary) => [
-  ...[of.number, of.court, courtKindWords(of.kind), of.party_name, of.party_id, role && courtRoles[role]],
-  ...[of.other_party, ddmmyyyy(of.filed_on), of.stage],
-  ...[next_hearing && ddmmyyyy(next_hearing.heard_on), next_hearing?.purpose ?? null],
+  of.number,
+  of.court,
+  courtKindWords(of.kind),
+  of.party_name,
+  of.party_id,
+  role && courtRoles[role],
+  of.other_party,
+  ddmmyyyy(of.filed_on),
+  of.stage,
+  next_hearing && ddmmyyyy(next_hearing.heard_on),
+  next_hearing?.purpose ?? null,
 ]
 
 /** The filtered and sorted proceedings, all pages, as CSV. */

@@ -36,7 +36,9 @@ function chartOf(group: MacroHistory[], place: number): Chart[] {
   const names = group.map(({ name }) => name).join(', ')
   return [
     linesChart({
-      ...{ id: `macro-${place}`, title: `${names}: ${first.unit}`, by: head },
+      id: `macro-${place}`,
+      title: `${names}: ${first.unit}`,
+      by: head,
       tell: inMoney(first.unit),
       periods: periodsBy(step, dates),
       series: group.map(({ name, values }) => {

@@ -13,7 +13,11 @@ const yearsShown = 5
 function rowOf({ code, name, unit, frequency, source, period, value, year_before }: MacroIndicator) {
   const [newest] = period ? periodsBy(steps[frequency].step, [period]) : []
   return {
-    ...{ code, name, unit, frequency, source },
+    code,
+    name,
+    unit,
+    frequency,
+    source,
     value: value === null ? '—' : numberText(value),
     of: newest?.name ?? '',
     change: changeOverYear({ value, year_before, unit }),
@@ -53,7 +57,8 @@ export async function readMacro({ api, url }: Pick<RequestContext, 'api' | 'url'
   const shown = all.filter(({ sector }) => noSector || !view.sector || sector === view.sector)
   return {
     total: all.length,
-    ...{ sectors, charts },
+    sectors,
+    charts,
     groups: sectors
       .map((sector) => ({ sector, rows: shown.filter((one) => one.sector === sector).map(rowOf) }))
       .filter(({ rows }) => rows.length > 0),

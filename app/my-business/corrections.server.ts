@@ -75,7 +75,9 @@ export async function readCorrections(ctx: RequestContext) {
     ...facts,
     requests,
     asked: requestedField(ctx, facts.facts, remarks),
-    ...{ page, perPage, remarks },
+    page,
+    perPage,
+    remarks,
     may_approve: allows(ctx.session.policy, features.approvals),
   }
 }

@@ -18,7 +18,10 @@ const filters = {
 }
 
 const shown = ({ notice_id, kind, text, link, by, created_at, read_at }: Notice) => ({
-  ...{ notice_id, text, link, created_at },
+  notice_id,
+  text,
+  link,
+  created_at,
   // These notices are created on the day before `ends_on`.
   what: kindOn(todayInIndia(), { kind, ends_on: addDays(todayInIndia(new Date(created_at)), 1) }),
   by: by?.fullname ?? null,
@@ -57,7 +60,8 @@ async function readOne({ api, form, url }: RequestContext) {
 
 async function readAll({ api, form, url }: RequestContext) {
   const answer = await api.ask('readNotices', {
-    ...{ body: { until: String(form.get('until')) }, key: formKey({ form }) },
+    body: { until: String(form.get('until')) },
+    key: formKey({ form }),
   })
   return answer.ok ? redirectWithToast(back(url), 'notices-read') : refused(answer)
 }

@@ -7,8 +7,18 @@ import { mostInFile } from './party-file-link.widget.tsx'
 
 const atOnce = 100
 const heads = [
-  ...['Party', 'Name', 'Type', 'CIN', 'LLPIN', 'DIN', 'ISIN', 'City', 'State', 'Registered on'],
-  ...['Paid-up capital (rupees)', 'Status'],
+  'Party',
+  'Name',
+  'Type',
+  'CIN',
+  'LLPIN',
+  'DIN',
+  'ISIN',
+  'City',
+  'State',
+  'Registered on',
+  'Paid-up capital (rupees)',
+  'Status',
 ]
 
 const asRow = (party: PartySummary): CsvCell[] => [

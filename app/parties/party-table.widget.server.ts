@@ -27,7 +27,10 @@ interface Options {
 function rowOf(party: PartySummary, { watched = [], reason }: Options) {
   const { party_id, name, model_type, status, registered_on, paid_up_capital, marks } = party
   return {
-    ...{ party_id, name, model_type, status },
+    party_id,
+    name,
+    model_type,
+    status,
     ...known('number', partyNumber(party)),
     ...known('place', cityAndState(party)),
     ...known('registered', registered_on && ddmmyyyy(registered_on)),

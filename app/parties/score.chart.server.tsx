@@ -12,12 +12,16 @@ const boundaries = [50, 70]
 export function scoreChart(points: ScorePoint[]): Chart | null {
   if (points.length < 2) return null
   return linesChart({
-    ...{ id: 'score', title: 'Early-warning score over time', by: 'Computed on' },
+    id: 'score',
+    title: 'Early-warning score over time',
+    by: 'Computed on',
     periods: periodsBy(
       'day',
       points.map(({ computed_on }) => computed_on),
     ).map(({ on, name }) => ({ on, name, short: name.slice(3) })),
     series: [{ label: 'Score', values: points.map(({ score }) => score) }],
-    ...{ domain: [0, 100], ticks: [0, ...boundaries, 100], borders: boundaries },
+    domain: [0, 100],
+    ticks: [0, ...boundaries, 100],
+    borders: boundaries,
   })
 }

@@ -18,14 +18,12 @@ export async function readAddParties({ api, params, url }: RequestContext) {
   ])
   const { name, archived_at } = portfolio.attributes
   return {
-    ...{
-      id: portfolioId,
-      name,
-      parties: portfolio.no_of_parties,
-      archived: archived_at !== null,
-      imports,
-      q,
-    },
+    id: portfolioId,
+    name,
+    parties: portfolio.no_of_parties,
+    archived: archived_at !== null,
+    imports,
+    q,
     found: found ? { choices: found.choices, error: found.error ?? null } : null,
   }
 }

@@ -38,7 +38,14 @@ export default function EditPortfolio() {
   return (
     <PortfolioFrame title="Edit portfolio" portfolio={{ id, name }}>
       <Refusal of={['archive-portfolio', 'restore-portfolio']} />
-      <NameForm key={version} {...{ id, version, archived, name, description }} />
+      <NameForm
+        key={version}
+        id={id}
+        version={version}
+        archived={archived}
+        name={name}
+        description={description}
+      />
       <Block title={archived ? 'Archived' : 'Archive'}>
         <p>
           {archived

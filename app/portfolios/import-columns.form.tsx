@@ -24,7 +24,8 @@ const units = { rupees: 'Rupees', lakh: 'Lakh', crore: 'Crore' }
 export function ImportColumns({ sent, lines, fields }: Props) {
   const form = useFormState('columns', {
     ...Object.fromEntries(fields.map((field) => [`columns.${field}`, sent.columns[field]?.toString() ?? ''])),
-    ...{ unit: sent.unit, as_of: sent.as_of ?? '' },
+    unit: sent.unit,
+    as_of: sent.as_of ?? '',
   })
   const chosen = fields.map((field) => ({
     label: fieldLabels[field],

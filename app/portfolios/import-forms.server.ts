@@ -15,7 +15,9 @@ async function sheet(ctx: RequestContext) {
   const { form } = ctx
   const body = { version: Number(form.get('version')), sheet: Number(form.get('sheet')) }
   const answer = await ctx.api.ask('choosePortfolioSheet', {
-    ...{ importId: importOf(ctx), key: formKey(ctx), body },
+    importId: importOf(ctx),
+    key: formKey(ctx),
+    body,
   })
   return answer.ok ? redirectWithToast(pathOf(ctx), 'sheet-read') : formWithApiErrors(ctx, answer)
 }

@@ -97,7 +97,9 @@ interface ChoicesProps extends ImportLine {
 function Choices({ line, lines, given, why, candidates, looked, wanted }: ChoicesProps) {
   const values = [...candidates.map(({ party_id }) => party_id), 'skip', '']
   const radio = (value: string) => ({
-    ...{ type: 'radio', name: `line.${line}`, value },
+    type: 'radio',
+    name: `line.${line}`,
+    value,
     defaultChecked: value === (values.includes(wanted) ? wanted : ''),
   })
   return (

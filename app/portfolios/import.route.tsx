@@ -59,11 +59,20 @@ export default function Import() {
         <>
           <Block title={state === 'done' ? 'Result' : 'Preview'}>
             <ImportFigures sent={sent} path={path} />
-            {counts.open === 0 && <Next {...{ state, home, path, known: counts.known }} />}
+            {counts.open === 0 && <Next state={state} home={home} path={path} known={counts.known} />}
           </Block>
           {counts.open > 0 && (
             <>
-              <ImportLines {...{ path, lines, total, page, perPage, line, find, chosen }} />
+              <ImportLines
+                path={path}
+                lines={lines}
+                total={total}
+                page={page}
+                perPage={perPage}
+                line={line}
+                find={find}
+                chosen={chosen}
+              />
               <ActionButton
                 intent="skip-rest"
                 label={counts.open === 1 ? 'Skip this row' : `Skip all ${plural(counts.open, 'row')}`}

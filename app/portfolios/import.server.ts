@@ -47,18 +47,16 @@ export async function readImportPage({ api, params, url }: RequestContext) {
   const { refused: count } = sent.counts
   const refusedLines = count > 0 && !choosing ? await readRefused(api, importId, url, count) : null
   return {
-    ...{
-      sent,
-      lines,
-      remarks,
-      total: meta.total_records,
-      page,
-      perPage,
-      choosing,
-      line: Number(line) || 0,
-      find,
-      chosen: Object.fromEntries([...url.searchParams].filter(([name]) => name.startsWith('line.'))),
-    },
+    sent,
+    lines,
+    remarks,
+    total: meta.total_records,
+    page,
+    perPage,
+    choosing,
+    line: Number(line) || 0,
+    find,
+    chosen: Object.fromEntries([...url.searchParams].filter(([name]) => name.startsWith('line.'))),
     refused: refusedLines,
     fields: fieldsOf(sent),
   }

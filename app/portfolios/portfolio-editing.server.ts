@@ -63,7 +63,8 @@ async function standing({ api, form, params }: RequestContext) {
 
 const save = (ctx: RequestContext) =>
   submitOrConflict(ctx.form, saved, (body) => send(ctx, body), {
-    ...{ message: messages.portfolios.stale, standing: () => standing(ctx) },
+    message: messages.portfolios.stale,
+    standing: () => standing(ctx),
   })
 
 const move = (ctx: RequestContext, archived: boolean) =>

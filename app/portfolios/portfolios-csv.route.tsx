@@ -18,8 +18,14 @@ export const loader = signedIn(
       return { rows: portfolios, total }
     })
     const lines = rows.map(({ id, name, description, total, risk }) => [
-      ...[id, name, description, total],
-      ...[risk.high_risk, risk.medium_risk, risk.low_risk, risk.unrated],
+      id,
+      name,
+      description,
+      total,
+      risk.high_risk,
+      risk.medium_risk,
+      risk.low_risk,
+      risk.unrated,
     ])
     return csvAnswer('portfolios.csv', [heads, ...lines])
   },

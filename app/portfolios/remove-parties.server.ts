@@ -41,7 +41,11 @@ export async function readRemoveParties(ctx: RequestContext) {
   ])
   const { name, archived_at } = portfolio.attributes
   return {
-    ...{ id: portfolioId, name, archived: archived_at !== null, list: listOf(ctx), tooMany },
+    id: portfolioId,
+    name,
+    archived: archived_at !== null,
+    list: listOf(ctx),
+    tooMany,
     parties: parties.map((one) => ({
       party_id: one.party_id,
       name: one.name,

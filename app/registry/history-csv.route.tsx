@@ -12,8 +12,14 @@ const heads = ['Company', 'Party id', 'Director', 'DIN', 'Period to', 'Due', 'St
 
 const asRows = ({ party_name, party_id, director, periods }: RegistryHistoryRow) =>
   periods.map(({ period_end, due_on, state, days_late, filed_on }) => [
-    ...[party_name, party_id, director?.name ?? null, director?.din ?? null],
-    ...[ddmmyyyy(period_end), ddmmyyyy(due_on), registryStates[state], days_late],
+    party_name,
+    party_id,
+    director?.name ?? null,
+    director?.din ?? null,
+    ddmmyyyy(period_end),
+    ddmmyyyy(due_on),
+    registryStates[state],
+    days_late,
     filed_on && ddmmyyyy(filed_on),
   ])
 

@@ -40,7 +40,9 @@ export async function loadHistory(ctx: RequestContext) {
     preselectedParty(ctx.api, party_id ?? null),
   ])
   return {
-    ...{ ...asked, ...history, params: String(listParams(asked.list)) },
+    ...asked,
+    ...history,
+    params: String(listParams(asked.list)),
     party: party_id && (party?.name ?? party_id),
   }
 }

@@ -16,7 +16,11 @@ export type ShownBlock = Exclude<DocumentBlock, DocumentChart> | (DocumentChart 
 
 function columnsOf(chart: DocumentChart, id: string): Columns {
   const drawn = columnsChart({
-    ...{ id, title: chart.title, of: chart.title, by: 'Year', says: chart.sentence },
+    id,
+    title: chart.title,
+    of: chart.title,
+    by: 'Year',
+    says: chart.sentence,
     columns: chart.values.map(({ label }) => ({ name: label })),
     series: [{ label: chart.title, values: chart.values.map(({ value }) => value && value / 1e7) }],
   })

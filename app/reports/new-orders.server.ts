@@ -36,7 +36,9 @@ export async function readNewOrders({ api, session, url }: RequestContext) {
       ? (await api.read('previewOrders', { query: { report_type, party_id: parties.join() } })).data
       : []
   return {
-    ...{ parties, report_type, report: reportTypes[report_type].name },
+    parties,
+    report_type,
+    report: reportTypes[report_type].name,
     remarks: [
       ...(slug && !asked
         ? [`There is no report “${slug.slice(0, 40)}”: this is ${reportTypes[report_type].name}.`]

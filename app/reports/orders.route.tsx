@@ -37,7 +37,11 @@ export const loader = signedIn(features.products, async ({ api, url, session }) 
   const people = ok ? data.data.map(({ user_id, name }) => ({ value: user_id, label: name })) : []
   const list = orderQuery(url, ok ? people.map(({ value }) => value) : undefined)
   return {
-    ...{ ...(await readOrders(api, list)), list, perPage, reports, people },
+    ...(await readOrders(api, list)),
+    list,
+    perPage,
+    reports,
+    people,
     csv: `/app/orders.csv?${listParams(list)}`,
     may_order: allows(session.policy, features.products, 'POST'),
   }

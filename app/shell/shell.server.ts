@@ -35,10 +35,24 @@ function profileRefused(error: unknown, request: Request): never {
 
 /** Features that a platform with only the specification's calls does not have. */
 const onlyHere: Feature[] = [
-  ...[features.myParties, features.verifyBusiness, features.macroIndicators, features.showcause],
-  ...[features.legal, features.mcaStatus, features.bulkExport, features.uploads, features.approvals],
-  ...[features.workflows, features.orgUnits, features.adminDashboard, features.users, features.audit],
-  ...[features.jobs, features.keys, features.webhooks, features.apps],
+  features.myParties,
+  features.verifyBusiness,
+  features.macroIndicators,
+  features.showcause,
+  features.legal,
+  features.mcaStatus,
+  features.bulkExport,
+  features.uploads,
+  features.approvals,
+  features.workflows,
+  features.orgUnits,
+  features.adminDashboard,
+  features.users,
+  features.audit,
+  features.jobs,
+  features.keys,
+  features.webhooks,
+  features.apps,
 ]
 
 const askCounts = ({ api }: RequestContext) => api.ask('myCounts')

@@ -46,7 +46,8 @@ function stepsOf({ moves, notice, order }: Showcause): StepName[] {
 
 /** The forms that a notice may have, with the text fields of each step. */
 const forms: Record<string, readonly StepField[]> = {
-  ...{ edit: [], reason: [] },
+  edit: [],
+  reason: [],
   ...Object.fromEntries(
     Object.entries(steps).map(([name, { fields }]) => [
       name,

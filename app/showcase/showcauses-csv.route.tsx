@@ -11,7 +11,16 @@ import { whatIsLate } from './next-day.tsx'
 import { readShowcauses, showcauseQuery } from './showcauses.server.ts'
 
 const heads = [
-  ...['Notice', 'Party', 'Party id', 'Case', 'State', 'Signs', 'Issued', 'Reply due', 'Overdue', 'Hearing'],
+  'Notice',
+  'Party',
+  'Party id',
+  'Case',
+  'State',
+  'Signs',
+  'Issued',
+  'Reply due',
+  'Overdue',
+  'Hearing',
 ]
 
 const day = (on: string | null) => on && ddmmyyyy(on)

@@ -17,7 +17,10 @@ export const loader = signedIn(features.showcause, async (ctx) => {
   const partyId = list.filters.party_id ?? null
   const [rows, party] = await Promise.all([readShowcauses(ctx, list), preselectedParty(ctx.api, partyId)])
   return {
-    ...{ ...rows, list, csv: showcausesCsv(list), party: partyId && (party?.name ?? partyId) },
+    ...rows,
+    list,
+    csv: showcausesCsv(list),
+    party: partyId && (party?.name ?? partyId),
     may_draft: allows(ctx.session.policy, features.showcause, 'POST'),
   }
 })

@@ -38,7 +38,9 @@ export async function loadTemplate(ctx: RequestContext) {
   const { template, isNew } = await templateOf(ctx)
   const { name, wording, offered } = template
   return {
-    ...{ template, isNew, fields: { name, wording, offered: offered ? 'on' : '' } },
+    template,
+    isNew,
+    fields: { name, wording, offered: offered ? 'on' : '' },
     may_change: allows(ctx.session.policy, features.approvals, 'PATCH'),
   }
 }

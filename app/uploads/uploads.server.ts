@@ -32,9 +32,13 @@ export async function loadUploads(ctx: RequestContext) {
     maxBytes: env.DATA_UPLOAD_MAX_BYTES,
     uploads: data.map((row) => ({ ...row, name: uploadKinds[row.kind].label })),
     kinds: uploadKindNames.map((kind) => ({
-      ...{ kind, label: uploadKinds[kind].label, line: uploadKinds[kind].line },
+      kind,
+      label: uploadKinds[kind].label,
+      line: uploadKinds[kind].line,
     })),
-    ...{ list, total: meta.total_records, may: mayUpload(ctx) },
+    list,
+    total: meta.total_records,
+    may: mayUpload(ctx),
   }
 }
 export type ListedUpload = Awaited<ReturnType<typeof loadUploads>>['uploads'][number]

@@ -19,8 +19,14 @@ export const loader = signedIn(
       readWatchedParties(api, listId, { ...list, page }, perPage),
     )
     const lines = rows.map((row) => [
-      ...[row.party_id, row.name, row.place, row.status],
-      ...[row.score, row.band && severities[row.band], row.open_alerts, row.since],
+      row.party_id,
+      row.name,
+      row.place,
+      row.status,
+      row.score,
+      row.band && severities[row.band],
+      row.open_alerts,
+      row.since,
     ])
     return csvAnswer('watchlist.csv', [heads, ...lines])
   },

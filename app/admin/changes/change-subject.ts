@@ -5,9 +5,18 @@ const { users, workflows, approvals, alerts, cases } = features
 
 /** The feature a user needs to view the subject of a request. */
 const subjectFeatures: Record<ChangeRequest['kind'], Feature> = {
-  ...{ access: users, role: users, invitation: users, single_sign_on: users, status: users },
-  ...{ signal: workflows, workflow: workflows, workflow_removal: workflows, case_type: workflows },
-  ...{ rules: approvals, alerts, cases },
+  access: users,
+  role: users,
+  invitation: users,
+  single_sign_on: users,
+  status: users,
+  signal: workflows,
+  workflow: workflows,
+  workflow_removal: workflows,
+  case_type: workflows,
+  rules: approvals,
+  alerts,
+  cases,
 }
 
 /** The link to the subject of a request, or to the results of a bulk change. Undefined if there is no such page. */

@@ -23,8 +23,11 @@ const list = '/admin/approvals/changes'
 const mayDecide = ({ session }: RequestContext) => allows(session.policy, features.approvals, 'PATCH')
 
 const rowOf = (request: ChangeRequest) => ({
-  ...{ request_id: request.request_id, title: changeTitle(request), status: request.status },
-  ...{ by: request.requested_by.fullname, at: request.requested_at },
+  request_id: request.request_id,
+  title: changeTitle(request),
+  status: request.status,
+  by: request.requested_by.fullname,
+  at: request.requested_at,
 })
 export type ChangeRow = ReturnType<typeof rowOf>
 
@@ -63,7 +66,8 @@ export function changePage(ctx: RequestContext, { before, after, ...request }: C
     title: changeTitle(request),
     lines: changeLines({ ...request, before, after }),
     page: subjectPage(request) ?? null,
-    ...{ may_decide: waits && !own && mayDecide(ctx), may_withdraw: waits && own },
+    may_decide: waits && !own && mayDecide(ctx),
+    may_withdraw: waits && own,
   }
 }
 

@@ -65,7 +65,8 @@ const save = <S extends z.ZodType>(
   submitMerged(ctx.form, schema, work, {
     message: messages.organisations.stale,
     now: async () => (await readOrganisationPage(ctx)).fields[intent],
-    ...{ label: labelOf, inWords },
+    label: labelOf,
+    inWords,
   })
 
 const saveName = (ctx: RequestContext) => {

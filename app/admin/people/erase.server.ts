@@ -25,7 +25,10 @@ export async function readErasePage(ctx: RequestContext) {
   const own = user_id === ctx.session.user_id
   const { own: nobodyThemselves, notDeactivated } = messages.organisations.erasure
   return {
-    ...{ user_id, name, email, erased_at },
+    user_id,
+    name,
+    email,
+    erased_at,
     erased: lines<ErasedKind>(erasedKinds, erased),
     kept: lines<KeptKind>(keptKinds, kept),
     refused: own ? nobodyThemselves : status === 'inactive' ? null : notDeactivated,

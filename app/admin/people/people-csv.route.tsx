@@ -14,7 +14,10 @@ import { roleText } from './role-text.ts'
 const heads = ['Name', 'E-mail', 'Role', 'Status', 'Last login (IST)']
 
 const asRow = ({ last_login, ...of }: Member) => [
-  ...[of.name, emailOrErased(of), roleText(of), userStatuses[of.status]],
+  of.name,
+  emailOrErased(of),
+  roleText(of),
+  userStatuses[of.status],
   last_login && momentInWords(last_login),
 ]
 

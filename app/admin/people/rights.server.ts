@@ -21,7 +21,11 @@ export async function readRights(ctx: RequestContext) {
   const { user_id, name, version, role, overrides, policy, waits } = person
   return {
     may_change: allows(ctx.session.policy, known.users, 'PATCH'),
-    ...{ user_id, name, version, features, waits },
+    user_id,
+    name,
+    version,
+    features,
+    waits,
     role_id: role?.role_id ?? '',
     roles: roles.map((one) => ({ value: one.role_id, label: one.name })),
     boxes: policyToBoxes(policy),
@@ -61,7 +65,8 @@ async function changeRights(ctx: RequestContext) {
   const seen = JSON.stringify(typed)
   const saves = pressedIntent(ctx.form) === 'rights-save' && ctx.form.get('seen') === seen
   const answer = await ctx.api.ask('changeAccess', {
-    ...{ personId: personIdOf(ctx), body: { ...typed, version, preview: !saves } },
+    personId: personIdOf(ctx),
+    body: { ...typed, version, preview: !saves },
     ...(saves && { key: formKey(ctx) }),
   })
   if (!answer.ok) {

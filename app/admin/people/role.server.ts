@@ -27,7 +27,10 @@ export async function readRolePage(ctx: RequestContext) {
   const may = (method: string) => allows(ctx.session.policy, features.users, method)
   const stands = role.role_id !== 'new'
   return {
-    ...{ ...role, stands, features: policyFeatures, boxes: policyToBoxes(policy) },
+    ...role,
+    stands,
+    features: policyFeatures,
+    boxes: policyToBoxes(policy),
     may_save: may(stands ? 'PATCH' : 'POST'),
     removable: stands && role.people === 0 && may('DELETE'),
   }

@@ -102,8 +102,11 @@ export const toRequestBody = (
   client_secret: string,
 ) => ({
   ...ticked,
-  ...{ issuer: typed.issuer, client_id: typed.client_id, group_claim: typed.group_claim },
-  ...{ version: Number(typed.version), default_role_id: typed.default_role_id || null },
+  issuer: typed.issuer,
+  client_id: typed.client_id,
+  group_claim: typed.group_claim,
+  version: Number(typed.version),
+  default_role_id: typed.default_role_id || null,
   ...(client_secret && { client_secret }),
   domains: typed.domains.split(/[\s,;]+/).filter(Boolean),
   groups: rows.filter(isFilled),

@@ -36,7 +36,8 @@ export async function loadSingleSignOn({ api, session, url }: RequestContext) {
   return {
     ...now,
     roles: roles.map(({ role_id, name }) => ({ value: role_id, label: name })),
-    ...{ may_change: may('PATCH'), may_remove: may('DELETE') },
+    may_change: may('PATCH'),
+    may_remove: may('DELETE'),
     asks: url.searchParams.get('remove') === 'yes',
   }
 }
@@ -87,8 +88,11 @@ async function check(ctx: RequestContext, fields: SingleSignOnFields) {
 }
 
 const labels: Record<string, string> = {
-  ...{ issuer: 'Issuer', client_id: 'Client ID', domains: 'E-mail domains' },
-  ...{ group_claim: 'Groups claim', groups: 'Groups and roles' },
+  issuer: 'Issuer',
+  client_id: 'Client ID',
+  domains: 'E-mail domains',
+  group_claim: 'Groups claim',
+  groups: 'Groups and roles',
   default_role_id: 'Users in no group',
 }
 

@@ -62,7 +62,8 @@ export async function readUnit(ctx: RequestContext) {
       .filter(({ user_id }) => user_id !== self)
       .map(({ user_id, name, unit_id }) => ({ id: user_id, label: named(name, unit_id) })),
     portfolios: every_portfolio.map(({ portfolio_id, name, unit_id }) => ({
-      ...{ id: portfolio_id, label: named(name, unit_id) },
+      id: portfolio_id,
+      label: named(name, unit_id),
     })),
     may_change: isFree && may('PATCH'),
     removable: isFree && may('DELETE') && inside.length === 1 && unit.people === 0 && unit.portfolios === 0,

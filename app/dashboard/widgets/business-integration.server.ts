@@ -8,20 +8,16 @@ export async function readIntegrations({ session }: RequestContext) {
   const to = (feature: Feature, path: string) => (allows(session.policy, feature) ? path : null)
   return [
     ...Object.entries(consentSections).map(([section, { label, why }]) => ({
-      ...{
-        label,
-        about: why,
-        action: 'Manage consents',
-        to: to(features.consent, `/consent/${section}`),
-      },
+      label,
+      about: why,
+      action: 'Manage consents',
+      to: to(features.consent, `/consent/${section}`),
     })),
     ...Object.entries(leadProducts).map(([product, { label, about }]) => ({
-      ...{
-        label,
-        about,
-        action: 'Enquire',
-        to: to(features.apps, `/apps/accounting?product=${product}`),
-      },
+      label,
+      about,
+      action: 'Enquire',
+      to: to(features.apps, `/apps/accounting?product=${product}`),
     })),
   ]
 }

@@ -9,7 +9,8 @@ export async function readCmmOverview({ api }: RequestContext) {
     api.read('countCasesByRisk'),
   ])
   const parts = caseTones.map(({ category, tone }) => ({
-    ...{ label: category, tone },
+    label: category,
+    tone,
     value: Array.isArray(counts) ? 0 : counts[category],
   }))
   if (parts.every(({ value }) => value === 0)) return null

@@ -70,7 +70,10 @@ export function InvitePeople({ most }: { most: number }) {
   const typed = form.list('email')
   const rows = typed.length > 0 ? typed : ['']
   const fields = rows.map((value, place) => ({
-    ...{ id: `invite-email-${place}`, name: 'email', label: `E-mail ${place + 1}`, value },
+    id: `invite-email-${place}`,
+    name: 'email',
+    label: `E-mail ${place + 1}`,
+    value,
     errors: form.answer?.error?.[`email-${place}`] ?? undefined,
   }))
   const sent = form.answer && answer?.sent

@@ -13,7 +13,12 @@ export async function readRecentAlerts({ api }: RequestContext) {
   return data
     .slice(0, newest.per_page)
     .map(({ _id, alert_summary, party_id, party_name, severity, date_of_alert }) => ({
-      ...{ _id, alert_summary, party_id, party_name, severity, date_of_alert },
+      _id,
+      alert_summary,
+      party_id,
+      party_name,
+      severity,
+      date_of_alert,
     }))
 }
 export type RecentAlert = NonNullable<Awaited<ReturnType<typeof readRecentAlerts>>>[number]

@@ -8,7 +8,11 @@ export async function readRecentCases({ api }: RequestContext) {
   const { cases } = await api.read('listCases', { query })
   if (cases.length === 0) return null
   return cases.map(({ case_id, subject, party_name, case_status, alert_id }) => ({
-    ...{ case_id, subject, party_name, case_status, alert_id },
+    case_id,
+    subject,
+    party_name,
+    case_status,
+    alert_id,
   }))
 }
 export type RecentCase = NonNullable<Awaited<ReturnType<typeof readRecentCases>>>[number]

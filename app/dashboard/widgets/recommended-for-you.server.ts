@@ -7,9 +7,8 @@ const shown = 6
 export async function readRecommended({ api }: RequestContext) {
   const { data } = await api.read('listRecommendations')
   if (data.list.length === 0) return null
-  return data.list.slice(0, shown).map(({ party_id, party_name, model_type }) => ({
-    ...{ party_id, party_name },
-    kind: modelTypes[model_type],
-  }))
+  return data.list
+    .slice(0, shown)
+    .map(({ party_id, party_name, model_type }) => ({ party_id, party_name, kind: modelTypes[model_type] }))
 }
 export type Recommended = NonNullable<Awaited<ReturnType<typeof readRecommended>>>[number]

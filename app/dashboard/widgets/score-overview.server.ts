@@ -24,14 +24,16 @@ export async function readScoreOverview(ctx: RequestContext): Promise<Chart | nu
     return { rows: data, total: total_count }
   })
   const parts = groups.map(({ tone, label, count }) => ({
-    ...{ tone, label },
+    tone,
+    label,
     value: portfolios.reduce((sum, { risk_details }) => sum + risk_details[count], 0),
   }))
   if (parts.every(({ tone, value }) => tone === 'unrated' || value === 0)) return null
   return donutChart({
     id: 'score-overview',
     title: 'Portfolios Score Overview',
-    ...{ of: 'parties', one: 'party' },
+    of: 'parties',
+    one: 'party',
     by: 'Risk',
     remark: 'A party in several portfolios is counted in each.',
     parts: parts.filter(({ tone, value }) => tone !== 'unrated' || value > 0),

@@ -68,7 +68,9 @@ export async function readTodo({ api }: RequestContext) {
   const todo = tasks
     .filter(({ count }) => waiting[count] > 0)
     .map(({ count, one, many, to, urgent = false }) => ({
-      ...{ count: waiting[count], to, urgent },
+      count: waiting[count],
+      to,
+      urgent,
       what: waiting[count] === 1 ? one : many,
     }))
   return todo.length > 0 ? todo : null

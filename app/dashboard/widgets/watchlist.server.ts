@@ -14,9 +14,9 @@ export async function readWatched({ api }: RequestContext) {
       listId: list_id,
       query: { page: 1, per_page: shown },
     })
-    const parties = data.slice(0, shown).map(({ party_id, name, band, open_alerts }) => ({
-      ...{ party_id, name, band, open_alerts },
-    }))
+    const parties = data
+      .slice(0, shown)
+      .map(({ party_id, name, band, open_alerts }) => ({ party_id, name, band, open_alerts }))
     const list = lists.length > 1 ? { list_id, name: listName } : null
     if (parties.length > 0) return { parties, total: meta.total_records, list }
   }

@@ -29,21 +29,22 @@ export const loader = signedIn(features.party, async (ctx) => {
   const shown = parties.map((party) => party.party_id).filter((id) => id !== party_id)
   const room = shown.length < maxOthers
   const suggested = ({ party_id: id, name, place, revenue }: Peer) => ({
-    ...{ party_id: id, name, place },
+    party_id: id,
+    name,
+    place,
     revenue: revenue === null ? null : rupeesInWords(revenue),
     add: comparisonPath(party_id, [...shown, id]),
   })
   return {
-    ...{
-      party_id,
-      others: shown,
-      find: find ?? '',
-      room,
-      remarks: [...remarks, ...refused],
-      found: room ? found : null,
-    },
+    party_id,
+    others: shown,
+    find: find ?? '',
+    room,
+    remarks: [...remarks, ...refused],
+    found: room ? found : null,
     columns: parties.map(({ party_id: id, name }) => ({
-      ...{ party_id: id, name },
+      party_id: id,
+      name,
       remove:
         id === party_id
           ? null

@@ -15,7 +15,11 @@ export function barChart(names: string[], series: Series[], unit: MoneyUnit): Ch
   const what = series.map(({ label }, place) => (place > 0 ? label.toLowerCase() : label)).join(' and ')
   const span = names.length > 1 ? `${names[0]} to ${names.at(-1)}` : names[0]
   const chart = columnsChart({
-    ...{ id: 'bars', title: what, of: 'rupees', by: 'Period', beside: true },
+    id: 'bars',
+    title: what,
+    of: 'rupees',
+    by: 'Period',
+    beside: true,
     columns: names.map((name) => ({ name })),
     series: series.map(({ label, figures }) => ({ label, values: figures })),
     say: (rupees) => amountIn(rupees, unit, 0),

@@ -19,7 +19,10 @@ export function financialRows(data: Financials, search: URLSearchParams): CsvCel
       ['Group', 'Ratio', 'Unit', 'Formula', ...ends(data.periods)],
       ...data.groups.flatMap(({ label, lines }) =>
         lines.map((line) => [
-          ...[label, line.label, ratioUnits[line.unit], line.formula],
+          label,
+          line.label,
+          ratioUnits[line.unit],
+          line.formula,
           ...line.values.map((cell) => ('value' in cell ? cell.value : cell.why)),
         ]),
       ),
@@ -33,7 +36,8 @@ export function financialRows(data: Financials, search: URLSearchParams): CsvCel
     sources(data.periods),
     ...data.groups.flatMap(({ label, lines }) =>
       lines.map((line) => [
-        ...[label, line.label],
+        label,
+        line.label,
         ...line.figures.map((rupees) => (rupees === null ? null : rupees / divisor)),
       ]),
     ),

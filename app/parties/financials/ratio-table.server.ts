@@ -24,7 +24,9 @@ export function ratioTable({ periods, groups, lacking }: RatioView, before: stri
     groups: groups.map(({ label, lines }) => ({
       label,
       rows: lines.map(({ label, formula, meaning, unit, values }) => ({
-        ...{ label, formula, meaning },
+        label,
+        formula,
+        meaning,
         values: values.slice(from, to).map((cell) => cellOf(unit, cell)),
       })),
     })),

@@ -34,7 +34,10 @@ interface Viewer {
 export function informationOf(information: PartyInformation, { person, watchlists }: Viewer) {
   const { claimed, monitoring_active, updated_at, register, watching, records } = information
   return {
-    ...{ person, claimed, monitoring_active, register },
+    person,
+    claimed,
+    monitoring_active,
+    register,
     updated: momentInWords(updated_at),
     watching: watchlists
       ? watching.map(({ since, ...list }) => ({ ...list, since: momentInWords(since) }))

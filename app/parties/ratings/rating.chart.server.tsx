@@ -26,7 +26,10 @@ export function ratingChart(points: RatingPoint[], says: string): Chart | null {
   const grades = new Map(points.map(({ ordinal, grade }) => [ordinal, ratingText(grade)]))
   const crossed = investmentGrade > best && investmentGrade < worst
   const chart = linesChart({
-    ...{ id: 'rating', title: 'Long-term rating over time', by: 'Rated on', stepped: true },
+    id: 'rating',
+    title: 'Long-term rating over time',
+    by: 'Rated on',
+    stepped: true,
     periods: periodsBy(
       'day',
       points.map(({ rated_on }) => rated_on),
@@ -34,7 +37,9 @@ export function ratingChart(points: RatingPoint[], says: string): Chart | null {
     series: [{ label: 'Rating', values: places }],
     say: (ordinal) => grades.get(ordinal) ?? '',
     says: crossed ? `${says} Ratings below the dotted line are below investment grade.` : says,
-    ...{ domain: [worst, best], ticks: [...grades.keys()], borders: crossed ? [investmentGrade] : [] },
+    domain: [worst, best],
+    ticks: [...grades.keys()],
+    borders: crossed ? [investmentGrade] : [],
   })
   return withoutTable(chart)
 }

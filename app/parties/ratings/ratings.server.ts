@@ -22,7 +22,10 @@ function rowOf({ rating, previous_rating, steps, rationale_url, ...row }: Rating
   const { agency, instrument, action, rated_on } = row
   const url = webLink(rationale_url)
   return {
-    ...{ agency, instrument, action, rated_on },
+    agency,
+    instrument,
+    action,
+    rated_on,
     to: ratingText(rating),
     from: previous_rating && ratingText(previous_rating),
     move: moveInWords(steps),

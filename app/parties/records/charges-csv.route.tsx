@@ -17,7 +17,10 @@ export const loader = signedIn(
     const { query, rows: charges } = filteredCharges(data, ctx.url)
     requireValidQuery(query)
     const rows = charges.map((charge) => [
-      ...[charge.charge_id, charge.holder, charge.amount, charge.asset],
+      charge.charge_id,
+      charge.holder,
+      charge.amount,
+      charge.asset,
       ...[charge.created_on, charge.modified_on, charge.satisfied_on].map((day) => day && ddmmyyyy(day)),
     ])
     return csvAnswer('charges.csv', [heads, ...rows])

@@ -21,6 +21,6 @@ export function courtCasesOf(all: CourtCase[], url: URL) {
   const matching = all.filter((one) => (!kind || one.kind === kind) && (!stage || one.stage === stage))
   const rows = sorted(matching, sort, (one) => one[sort.by])
   const pending = all.filter((one) => one.stage !== 'Disposed').length
-  return { ...{ kind, stage, kinds, stages, sort, pending, all: all.length }, ...pageOfRows(rows, query) }
+  return { kind, stage, kinds, stages, sort, pending, all: all.length, ...pageOfRows(rows, query) }
 }
 export type CourtCases = ReturnType<typeof courtCasesOf>

@@ -19,7 +19,9 @@ export function sorted<T>(rows: T[], { in: order }: Sort, key: (row: T) => Sorta
 export const pageOfRows = <T>(rows: T[], { page, remarks }: Pick<ListQuery, 'page' | 'remarks'>) => ({
   rows: rows.slice((page - 1) * perPage, page * perPage),
   total: rows.length,
-  ...{ page, perPage, remarks },
+  page,
+  perPage,
+  remarks,
 })
 
 /** The values of a column, each with its count, the most frequent first. */

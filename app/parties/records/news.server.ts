@@ -54,7 +54,10 @@ export function newsOf(all: NewsItem[], url: URL) {
   )
   const list = pageOfRows(matching, query)
   return {
-    ...{ sentiment, year, years, all: all.length },
+    sentiment,
+    year,
+    years,
+    all: all.length,
     counts: sentiments.map((one): [string, number] => [
       one,
       found.find(([value]) => value === one)?.[1] ?? 0,

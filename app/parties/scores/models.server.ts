@@ -38,7 +38,10 @@ export function modelsOf(models: ModelScore[], asked: string | null) {
     computed: models
       .filter(({ not_computed }) => not_computed === null)
       .map((model) => ({
-        ...{ key: model.key, name: model.name, limits: model.limits, zone: model.zone },
+        key: model.key,
+        name: model.name,
+        limits: model.limits,
+        zone: model.zone,
         value: model.total === null ? '—' : fixed(model.total, modelDecimals(model.key)),
         probability: model.probability === null ? null : percent(model.probability),
         trend: direction(model),

@@ -36,7 +36,10 @@ export function scoreBreakdownOf(parts: ScoreParts | null) {
   if (!parts) return null
   const { score, version, others, missing } = parts
   return {
-    ...{ score, version, bands: bandsInWords(parts), cut: floorAtZero(parts) },
+    score,
+    version,
+    bands: bandsInWords(parts),
+    cut: floorAtZero(parts),
     others: others.map((one) => ({ ...one, points: inPoints(one.points) })),
     missing: enumerated(missing),
     groups: parts.groups.map(({ key, parts: all }) => {

@@ -83,7 +83,7 @@ function Found({ timeline }: { timeline: Timeline }) {
           </ul>
         </section>
       ))}
-      <Pager {...{ total, page, perPage }} />
+      <Pager total={total} page={page} perPage={perPage} />
     </>
   )
 }

@@ -19,7 +19,7 @@ export function filteredEvents(all: PartyEvent[], url: URL) {
   })
   const { kind = '', year = '' } = query.filters
   const matching = all.filter((one) => (!kind || one.kind === kind) && (!year || yearOf(one) === year))
-  return { query, matching, ...{ kind, kinds, year, years } }
+  return { query, matching, kind, kinds, year, years }
 }
 
 /** A page of the timeline, grouped by year, with the filter options. */
@@ -28,7 +28,10 @@ export function timelineOf(all: PartyEvent[], url: URL) {
   const { rows, ...page } = pageOfRows(matching, query)
   const shownYears = [...new Set(rows.map(yearOf))]
   return {
-    ...{ ...chosen, ...page, all: all.length, query: String(listParams(query)) },
+    ...chosen,
+    ...page,
+    all: all.length,
+    query: String(listParams(query)),
     kinds: kinds.map(([value, count]) => ({ value, label: `${eventKinds[value]} (${count})` })),
     groups: shownYears.map((of) => ({
       year: of,

@@ -33,7 +33,9 @@ export function accountQuery(url: URL) {
   const list = readListQuery(url, shape)
   const day: Record<string, string> = asked.as_of ? { as_of: asked.as_of } : {}
   return {
-    ...{ as_of, day, narrowed: Object.keys(list.filters).length > 0 },
+    as_of,
+    day,
+    narrowed: Object.keys(list.filters).length > 0,
     list: { ...list, filters: { ...list.filters, ...day }, remarks: [...remarks, ...list.remarks] },
   }
 }
@@ -41,8 +43,14 @@ export function accountQuery(url: URL) {
 function rowOf({ history, outstanding, sanction_limit, account_status, ...account }: PortfolioAccount) {
   const { account_number, party_id, party_name, product, days_past_due, as_of } = account
   return {
-    ...{ account_number, party_id, party_name, product, days_past_due, as_of },
-    ...{ limit: inCrore(sanction_limit, 2), outstanding: inCrore(outstanding, 2) },
+    account_number,
+    party_id,
+    party_name,
+    product,
+    days_past_due,
+    as_of,
+    limit: inCrore(sanction_limit, 2),
+    outstanding: inCrore(outstanding, 2),
     use: percentUsed(outstanding, sanction_limit) ?? '—',
     status: accountStatusInWords(account_status),
     before: history.map((one) => one.days_past_due).join(', '),
@@ -61,10 +69,17 @@ export async function readAccountsPage({ api, url, params }: RequestContext) {
   const { list, as_of, day, narrowed } = accountQuery(url)
   const answer = api.ask('listPortfolioAccounts', { portfolioId, query: pageParams(list, perPage) })
   return {
-    ...{ id: portfolioId, list, narrowed, perPage, options, query: String(listParams(list)) },
+    id: portfolioId,
+    list,
+    narrowed,
+    perPage,
+    options,
+    query: String(listParams(list)),
     days: { as_of, today: todayInIndia(), asked: day },
     accounts: await readSlice(answer, ({ data, meta }) => ({
-      ...{ rows: data.map(rowOf), total: meta.total_records, products: meta.products },
+      rows: data.map(rowOf),
+      total: meta.total_records,
+      products: meta.products,
     })),
   }
 }

@@ -47,7 +47,7 @@ export default function PartiesOfPortfolio() {
       <SliceBlock title="Parties" slice={parties}>
         {({ rows, total }) =>
           rows.length === 0 ? (
-            <NoParties {...{ total, days, may_remove }} narrowed={shown.narrowed} />
+            <NoParties total={total} days={days} may_remove={may_remove} narrowed={shown.narrowed} />
           ) : (
             <>
               <WatchSelected

@@ -22,8 +22,13 @@ import { riskGroups } from '../risk-groups.ts'
 import { mayWrite } from '../writers-only.server.ts'
 
 const directions: Record<(typeof memberSorts)[number], 'asc' | 'desc'> = {
-  ...{ score: 'asc', name: 'asc', exposure: 'desc', accounts: 'desc' },
-  ...{ days_past_due: 'desc', use: 'desc', change: 'asc' },
+  score: 'asc',
+  name: 'asc',
+  exposure: 'desc',
+  accounts: 'desc',
+  days_past_due: 'desc',
+  use: 'desc',
+  change: 'asc',
 }
 const groups = riskGroups.map(({ band }) => band)
 const filters = {
@@ -74,9 +79,16 @@ export const percentUsed = (exposure: number | null, limit: number | null) =>
 function rowOf({ party_id, name, score, band, change, accounts, ...party }: PortfolioParty) {
   const { exposure, sanction_limit, days_past_due, open_alerts, last_alert } = party
   return {
-    ...{ party_id, name, score, band, accounts, change, last_alert, days_past_due },
+    party_id,
+    name,
+    score,
+    band,
+    accounts,
+    change,
+    last_alert,
+    days_past_due,
     ...(exposure !== null && { exposure: inCrore(exposure, 2) }),
-    ...{ use: percentUsed(exposure, sanction_limit) },
+    use: percentUsed(exposure, sanction_limit),
     ...(open_alerts && { open_alerts }),
   }
 }
@@ -94,7 +106,11 @@ export async function readMembersPage({ api, url, params, session }: RequestCont
     preselectedParty(api, list.filters.group ?? null),
   ])
   return {
-    ...{ id: portfolioId, parties, list, narrowed, perPage },
+    id: portfolioId,
+    parties,
+    list,
+    narrowed,
+    perPage,
     days: { as_of: days.as_of, since: days.since, today: todayInIndia(), asked: days.asked },
     options: { ...fixed, ...(options.ok ? options.data.data : { states: [], industries: [] }) },
     fixed: {

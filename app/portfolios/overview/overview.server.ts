@@ -39,8 +39,13 @@ function riskOf({ risk, totals }: PortfolioOverview) {
         parts: parts('parties'),
       }),
       donutChart({
-        ...{ id: 'risk-money', title: 'By money', of: 'exposure', by: 'Risk', parts: parts('exposure') },
-        ...{ say: (rupees) => `₹ ${inCrore(rupees)}`, unit: 'crore' },
+        id: 'risk-money',
+        title: 'By money',
+        of: 'exposure',
+        by: 'Risk',
+        parts: parts('exposure'),
+        say: (rupees) => `₹ ${inCrore(rupees)}`,
+        unit: 'crore',
       }),
     ].map(withoutTable),
   }
@@ -119,7 +124,9 @@ export async function readOverviewPage(ctx: RequestContext) {
   const { asked, as_of, since, remarks } = daysAsked(url)
   const answer = api.ask('readPortfolioOverview', { portfolioId, query: asked })
   return {
-    ...{ id: portfolioId, remarks, query: String(new URLSearchParams(asked)) },
+    id: portfolioId,
+    remarks,
+    query: String(new URLSearchParams(asked)),
     days: { as_of, since, today: todayInIndia() },
     may_write: mayWrite(ctx),
     figures: await readSlice(answer, ({ data }) => ({

@@ -2,6 +2,8 @@ import type { PortfolioSettings } from '#server/contract/portfolios/portfolio-se
 
 /** Settings as form values. */
 export const fieldsOf = ({ min_severity, categories, signal_codes, recipients }: PortfolioSettings) => ({
-  ...{ min_severity, categories, recipients },
+  min_severity,
+  categories,
+  recipients,
   signal_codes: signal_codes.map(String),
 })

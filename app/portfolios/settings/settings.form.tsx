@@ -12,7 +12,8 @@ import { fieldsOf } from './fields.ts'
 import { SignalChoices } from './signal-choices.tsx'
 
 const minSeverities = optionsOf(severities).map(({ value, label }) => ({
-  ...{ value, label: value === 'high' ? label : `${label} and above` },
+  value,
+  label: value === 'high' ? label : `${label} and above`,
 }))
 
 interface ChoicesProps {

@@ -73,7 +73,9 @@ export function PdfViewer({ src, title, onFail }: Props) {
   return (
     <div className="pdf">
       <PdfBar
-        {...{ page, pages: pdf.numPages, zoom }}
+        page={page}
+        pages={pdf.numPages}
+        zoom={zoom}
         onPage={turn}
         onZoom={setZoom}
         onStep={step}
@@ -93,7 +95,9 @@ export function PdfViewer({ src, title, onFail }: Props) {
             <PdfPage
               // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its number
               key={place}
-              {...{ pdf, size, scale: scaleOf(zoom, size[0], room) }}
+              pdf={pdf}
+              size={size}
+              scale={scaleOf(zoom, size[0], room)}
               number={place + 1}
             />
           ))}

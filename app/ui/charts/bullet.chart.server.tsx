@@ -61,7 +61,7 @@ function Rows({ id, title, says, rows, borders = [], say }: RowsProps) {
   const height = rows.length * step + foot
   const at = (value: number) => roundToTenth(x(value))
   return (
-    <Drawing {...{ id, title, says, height }}>
+    <Drawing id={id} title={title} says={says} height={height}>
       {rows.map(({ label, value, target }, row) => {
         const y = row * step + 18
         const figure = value === null ? '—' : say(value)

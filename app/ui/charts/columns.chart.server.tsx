@@ -56,7 +56,12 @@ export function columnsChart(given: Columns): Chart {
       beside,
     ),
   )
-  return { title, says, table, svg: svgText(<Plot {...given} {...{ stacks, says, say, beside }} />) }
+  return {
+    title,
+    says,
+    table,
+    svg: svgText(<Plot {...given} stacks={stacks} says={says} say={say} beside={beside} />),
+  }
 }
 
 interface PlotProps extends Columns {
@@ -96,9 +101,9 @@ function Plot({ id, title, says, columns, series, stacks, say, beside }: PlotPro
     x: (x(place) ?? 0) + x.bandwidth() / 2,
   }))
   return (
-    <Drawing {...{ id, title, says }} height={bottom + foot} tones={entries.map(({ tone }) => tone)}>
+    <Drawing id={id} title={title} says={says} height={bottom + foot} tones={entries.map(({ tone }) => tone)}>
       <Legend id={id} entries={legend} />
-      <ValueAxis {...{ ticks, y, say, left }} />
+      <ValueAxis ticks={ticks} y={y} say={say} left={left} />
       <g className="parts">
         {entries.map(({ tone }, order) => (
           <path key={series[order]?.label} d={pathOf(order)} {...paint(id, tone)} />

@@ -87,7 +87,15 @@ export function donutChart({
   return {
     ...chart,
     svg: svgText(
-      <Ring {...{ id, title, drawn, say, shareOf }} sum={[number(total), unit ?? noun]} says={chart.says} />,
+      <Ring
+        id={id}
+        title={title}
+        drawn={drawn}
+        say={say}
+        shareOf={shareOf}
+        sum={[number(total), unit ?? noun]}
+        says={chart.says}
+      />,
     ),
   }
 }

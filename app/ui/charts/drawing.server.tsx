@@ -12,9 +12,21 @@ const [lying, standing] = ['M0 3H6', 'M3 0V6']
 
 // Each tone has a pattern in addition to its colour; the most severe and the first are plain.
 const patterns: Record<Tone, string> = {
-  ...{ high: '', medium: diagonal, low: dots, unrated: lying },
-  ...{ new: '', wip: diagonal, closed: dots, escalation: counter },
-  ...{ s1: '', s2: diagonal, s3: dots, s4: counter, s5: lying, s6: standing, s7: `${lying}${standing}` },
+  high: '',
+  medium: diagonal,
+  low: dots,
+  unrated: lying,
+  new: '',
+  wip: diagonal,
+  closed: dots,
+  escalation: counter,
+  s1: '',
+  s2: diagonal,
+  s3: dots,
+  s4: counter,
+  s5: lying,
+  s6: standing,
+  s7: `${lying}${standing}`,
 }
 
 /** The fill of a tone's shape in the drawing called `id`. */

@@ -68,8 +68,8 @@ function Plot({ id, title, says, bins, mark, say }: PlotProps) {
   const tones = bins.map(({ tone }) => tone ?? 's1')
   const at = mark && roundToTenth(Math.max(left, Math.min(width, x(mark.at))))
   return (
-    <Drawing {...{ id, title, says, tones }} height={bottom + foot}>
-      <ValueAxis {...{ ticks, y, left }} say={numberText} />
+    <Drawing id={id} title={title} says={says} tones={tones} height={bottom + foot}>
+      <ValueAxis ticks={ticks} y={y} left={left} say={numberText} />
       <g className="parts">
         {bins
           .filter(({ value }) => value > 0)
@@ -92,7 +92,7 @@ function Plot({ id, title, says, bins, mark, say }: PlotProps) {
       )}
       <CategoryAxis
         labels={borders.map((border) => ({ text: say(border), x: x(border) }))}
-        {...{ left }}
+        left={left}
         y={bottom + foot - 4}
       />
     </Drawing>

@@ -92,9 +92,9 @@ function Plot({ id, title, says, periods, series, say, ...how }: PlotProps) {
   const labels = periods.map((period) => ({ text: period.short ?? period.name, x: across(period) }))
   const border = (at: number) => `M${left} ${Math.round(y(at))}H${right}`
   return (
-    <Drawing {...{ id, title, says }} height={bottom + foot}>
+    <Drawing id={id} title={title} says={says} height={bottom + foot}>
       <Legend id={id} entries={legend} lines />
-      <ValueAxis {...{ ticks, y, say, left, right }} />
+      <ValueAxis ticks={ticks} y={y} say={say} left={left} right={right} />
       {borders.length > 0 && <path className="border" d={borders.map(border).join('')} />}
       {series.map((one, order) => (
         <LinePath

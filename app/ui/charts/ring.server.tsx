@@ -43,7 +43,14 @@ export function Ring({ id, title, says, drawn, say, sum, shareOf }: RingProps) {
   const height = Math.max(ring.size, below - key.gap + 4)
   const down = (height - below + key.gap) / 2
   return (
-    <Drawing {...{ id, title, says, height }} className="ring" tones={drawn.map(({ tone }) => tone)}>
+    <Drawing
+      id={id}
+      title={title}
+      says={says}
+      height={height}
+      className="ring"
+      tones={drawn.map(({ tone }) => tone)}
+    >
       <g className="parts" transform={`translate(${ring.size / 2} ${roundToTenth(height / 2)})`}>
         {slices.map((slice) => (
           <path key={slice.index} d={roundPath(shape(slice) ?? '')} {...paint(id, slice.data.tone)} />
