@@ -42,7 +42,8 @@ async function toSignInHost(incoming: IncomingMessage, outgoing: ServerResponse)
   const visitors = incoming.headers['x-visitor-origin']?.toString()
   const headers: OutgoingHttpHeaders = {
     ...(incoming.headers as OutgoingHttpHeaders),
-    ...{ 'x-forwarded-host': host, 'x-forwarded-proto': protocol },
+    'x-forwarded-host': host,
+    'x-forwarded-proto': protocol,
     'x-forwarded-for': incoming.headers['x-client-address'],
     ...(visitors && { origin: visitors }),
   }

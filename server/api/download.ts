@@ -10,7 +10,9 @@ interface Stored {
 
 /** A file's bytes in base64, with media type and name. */
 const inBase64 = (name: string, type: string, content: Buffer) => ({
-  ...{ data: content.toString('base64'), name, type },
+  data: content.toString('base64'),
+  name,
+  type,
   meta: { storage_type: 'EFS', Storage_type: 'efs' },
 })
 
@@ -22,7 +24,8 @@ export async function download(files: FileStore, { name, media_type, storage_typ
   if (storage_type === 'S3' && files.link) {
     return {
       data: await files.link(storage_key, name),
-      ...{ name, type: media_type },
+      name,
+      type: media_type,
       meta: { storage_type: 'S3', Storage_type: 's3' },
     }
   }

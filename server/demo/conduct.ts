@@ -49,25 +49,27 @@ export function conductRows(exposures: Exposure[], today: string) {
       const [observation, category] = random.pick(observations)
       own_audit_observations.push({
         ...whose,
-        ...{
-          reference: `SA-${1_001 + place}`,
-          observation,
-          category,
-          severity: 'medium',
-          report: 'Stock audit',
-        },
-        ...{ auditor: 'Iyer and Associates', period: financialYear(on), issued_on: on, closed_on: null },
+        reference: `SA-${1_001 + place}`,
+        observation,
+        category,
+        severity: 'medium',
+        report: 'Stock audit',
+        auditor: 'Iyer and Associates',
+        period: financialYear(on),
+        issued_on: on,
+        closed_on: null,
       })
     }
     if (place % 3 === 2) {
       const [first, count] = [random.integer(100_000, 899_999), random.integer(1, 5)]
       for (let number = 0; number < count; number += 1)
         own_cheque_returns.push({
-          ...{ ...whose, account_number, cheque_number: String(first + number), returned_on: on },
-          ...{
-            amount: Math.round(sanction_limit * random.between(0.005, 0.03)),
-            reason: 'Funds insufficient',
-          },
+          ...whose,
+          account_number,
+          cheque_number: String(first + number),
+          returned_on: on,
+          amount: Math.round(sanction_limit * random.between(0.005, 0.03)),
+          reason: 'Funds insufficient',
         })
     }
   })

@@ -57,7 +57,12 @@ export function exposureRows(entries: Row<'portfolio_parties'>[], today: string)
       const drawn = courseOf(random)
       const course = featured[party_id ?? ''] ?? drawn
       return dates.map((as_of, month) => ({
-        ...{ organization_id, party_id, account_number, as_of, product, sanction_limit },
+        organization_id,
+        party_id,
+        account_number,
+        as_of,
+        product,
+        sanction_limit,
         outstanding: Math.round(sanction_limit * course.use(random, month)),
         days_past_due: course.dpd[month] ?? 0,
       }))

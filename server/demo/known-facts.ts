@@ -26,7 +26,11 @@ export async function noteKnownFacts(db: Work, organization_id: string, today: s
     return unique.map((fact) => {
       const signal_code = signalsByType[fact.signal].code
       return {
-        ...{ organization_id, party_id: party.party_id, signal_code, fact: fact.fact, found_on: today },
+        organization_id,
+        party_id: party.party_id,
+        signal_code,
+        fact: fact.fact,
+        found_on: today,
         alert_id: alertOf.get(`${party.party_id} ${signal_code} ${fact.on}`) ?? null,
         ...toAlertFact(fact),
       }

@@ -119,7 +119,12 @@ export function macroRows(today: string) {
   const source = 'Generated for the demonstration'
   const macro_series: Row<'macro_series'>[] = all.map(
     ({ code, name, sector, unit, frequency = 'monthly' }) => ({
-      ...{ code, name: `${name} (generated)`, sector, unit, frequency, source },
+      code,
+      name: `${name} (generated)`,
+      sector,
+      unit,
+      frequency,
+      source,
     }),
   )
   const macro_values: Row<'macro_values'>[] = all.flatMap(({ code, values }) =>

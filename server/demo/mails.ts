@@ -15,16 +15,25 @@ export function mailRows(alerts: Row<'alerts'>[], facts: PartyFacts[], today: st
     .filter(({ organization_id }) => organization_id === 'o_northern')
     .filter(({ date_of_alert = '' }) => date_of_alert >= since && date_of_alert < day)
     .map(({ alert_id = '', party_id = '', alert_summary = '', severity = 'low' }) => ({
-      ...{ alert_id, alert_summary, severity },
+      alert_id,
+      alert_summary,
+      severity,
       party_name: names.get(party_id) ?? '',
     }))
     .sort((one, other) => rank(one.severity) - rank(other.severity))
   const count = (wanted: string) => fresh.filter(({ severity }) => severity === wanted).length
   const nothing = { total: 0, first: [] }
   const mail = digestMail({
-    ...{ day, since, back: nothing, mine: nothing, notices: nothing },
+    day,
+    since,
+    back: nothing,
+    mine: nothing,
+    notices: nothing,
     fresh: {
-      ...{ total: fresh.length, high: count('high'), medium: count('medium'), low: count('low') },
+      total: fresh.length,
+      high: count('high'),
+      medium: count('medium'),
+      low: count('low'),
       first: fresh.slice(0, 20),
     },
   })

@@ -6,7 +6,10 @@ type Case = Row<'cases'>
 const shownCases = 6
 
 const about = ({ organization_id = '', case_id, subject = '' }: Case) => ({
-  ...{ organization_id, entity: 'case', entity_id: String(case_id), text: subject },
+  organization_id,
+  entity: 'case',
+  entity_id: String(case_id),
+  text: subject,
   link: `/app/cases/${case_id}`,
 })
 
@@ -18,8 +21,12 @@ const assigned = (cases: Case[], user_id: string, caused_by: string): Notice[] =
     .reverse()
     .map((row, place) => ({
       notice_id: `n_${user_id}_${row.case_id}`,
-      ...{ ...about(row), user_id, caused_by, kind: 'assigned' as const },
-      ...{ once: row.updated_at?.slice(0, 10) ?? '', created_at: row.updated_at ?? '' },
+      ...about(row),
+      user_id,
+      caused_by,
+      kind: 'assigned' as const,
+      once: row.updated_at?.slice(0, 10) ?? '',
+      created_at: row.updated_at ?? '',
       read_at: place < 2 ? null : (row.updated_at ?? null),
     }))
 
@@ -32,8 +39,13 @@ const mentioned = (cases: Case[], events: Row<'case_events'>[]): Notice[] =>
         .filter((row) => row.case_id === case_id)
         .map((row) => ({
           notice_id: `n_mentioned_${case_id}`,
-          ...{ ...about(row), user_id: 'u_lead', caused_by: owner, kind: 'mentioned' as const },
-          ...{ once: 'event', created_at, read_at: null },
+          ...about(row),
+          user_id: 'u_lead',
+          caused_by: owner,
+          kind: 'mentioned' as const,
+          once: 'event',
+          created_at,
+          read_at: null,
         })),
     )
 

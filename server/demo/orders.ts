@@ -33,9 +33,15 @@ function ordersOf(
     ordered_by: random.pick(people),
     created_at: timestampAt(addDays(today, -1 - place * 3), random.integer(570, 1080)),
     status: 'ordered' as Row<'orders'>['status'],
-    ...{ attempts: 0, failures: 0, sections_done: 0, sections: null as number | null },
-    ...{ begun_at: null as string | null, failed_at: null as string | null, error: null as string | null },
-    ...{ cancelled_at: null as string | null, cancelled_by: null as string | null },
+    attempts: 0,
+    failures: 0,
+    sections_done: 0,
+    sections: null as number | null,
+    begun_at: null as string | null,
+    failed_at: null as string | null,
+    error: null as string | null,
+    cancelled_at: null as string | null,
+    cancelled_by: null as string | null,
   }))
 }
 
@@ -47,8 +53,13 @@ const ended = ([failed, cancelled]: Order[]): Order[] => [
     ? [
         {
           ...failed,
-          ...{ status: 'failed' as const, attempts: 6, failures: 6, sections_done: 12, sections: 12 },
-          ...{ begun_at: after(failed.created_at, 2), failed_at: after(failed.created_at, 2) },
+          status: 'failed' as const,
+          attempts: 6,
+          failures: 6,
+          sections_done: 12,
+          sections: 12,
+          begun_at: after(failed.created_at, 2),
+          failed_at: after(failed.created_at, 2),
           error: messages.reports.noRoom,
         },
       ]
@@ -57,7 +68,8 @@ const ended = ([failed, cancelled]: Order[]): Order[] => [
     ? [
         {
           ...cancelled,
-          ...{ status: 'cancelled' as const, cancelled_by: 'u_lead' },
+          status: 'cancelled' as const,
+          cancelled_by: 'u_lead',
           cancelled_at: after(cancelled.created_at, 1),
         },
       ]

@@ -1,7 +1,10 @@
 import type { Row } from './rows.ts'
 
 const unit = (unit_id: string, name: string, parent_id: string | null = null): Row<'org_units'> => ({
-  ...{ organization_id: 'o_northern', unit_id, name, parent_id },
+  organization_id: 'o_northern',
+  unit_id,
+  name,
+  parent_id,
 })
 
 /** The units of Northern Bank, each after its parent. */

@@ -48,8 +48,10 @@ const gstin = `27${pan}1Z`
 /** The guarantee organisation's first step is done; the next is to check whether it is eligible. */
 export function onboardingRows(today: string): Row<'onboarding_steps'>[] {
   const answers = {
-    ...{ legal_name: 'Guarantee First Private Limited', registration: 'U66190MH2019PTC331204' },
-    ...{ pan, gstin: gstin + gstinCheckCharacter(gstin) },
+    legal_name: 'Guarantee First Private Limited',
+    registration: 'U66190MH2019PTC331204',
+    pan,
+    gstin: gstin + gstinCheckCharacter(gstin),
   }
   const begun = { organization_id: 'o_guarantee', draft: null, changed_by: null }
   return [
@@ -82,8 +84,10 @@ const roles: [organization_id: string, role: keyof typeof policies][] = [
 /** The roles; in the second bank each user has an individual policy instead. */
 export const roleRows = (): Row<'roles'>[] =>
   roles.map(([organization_id, role]) => ({
-    ...{ role_id: roleIdOf(organization_id, role), organization_id },
-    ...{ name: roleNames[role], policy: policies[role] },
+    role_id: roleIdOf(organization_id, role),
+    organization_id,
+    name: roleNames[role],
+    policy: policies[role],
   }))
 
 type Account = Pick<

@@ -139,7 +139,10 @@ export function partyNameRows(
       ...(random.chance(0.06) && former !== name ? [{ kind: 'former' as const, name: former }] : []),
       ...(random.chance(0.06) ? [{ kind: 'trade' as const, name: short }] : []),
     ].map((other) => ({
-      ...{ party_id, kind: other.kind, name: other.name, name_key: nameKey(other.name) },
+      party_id,
+      kind: other.kind,
+      name: other.name,
+      name_key: nameKey(other.name),
       until: other.kind === 'former' ? renamedOn(party_id, today) : null,
     }))
   })

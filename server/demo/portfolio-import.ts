@@ -27,11 +27,7 @@ export function portfolioImportRows(today: string) {
   const lines = open.map((cells, at): Row<'portfolio_import_rows'> => {
     const name = cells[0] ?? ''
     const doubt = 'No business has exactly this name'
-    return {
-      ...place,
-      line: at + 2,
-      ...{ cells, name, name_key: nameKey(name), who: nameKey(name), doubt },
-    }
+    return { ...place, line: at + 2, cells, name, name_key: nameKey(name), who: nameKey(name), doubt }
   })
   return { portfolio_imports: [sent], portfolio_import_rows: lines }
 }

@@ -18,8 +18,17 @@ interface Plan {
 }
 
 const north = [
-  ...['Delhi', 'Haryana', 'Punjab', 'Rajasthan', 'Uttar Pradesh', 'Uttarakhand', 'Himachal Pradesh'],
-  ...['Jammu and Kashmir', 'Chandigarh', 'Madhya Pradesh', 'Bihar'],
+  'Delhi',
+  'Haryana',
+  'Punjab',
+  'Rajasthan',
+  'Uttar Pradesh',
+  'Uttarakhand',
+  'Himachal Pradesh',
+  'Jammu and Kashmir',
+  'Chandigarh',
+  'Madhya Pradesh',
+  'Bihar',
 ]
 const inStates =
   (states: string[]) =>
@@ -131,7 +140,11 @@ export function makePortfolios(
       }),
     )
     const event: Row<'portfolio_events'> = {
-      ...{ organization_id, portfolio_id, user_id: created_by, at: created_at, kind: 'created' },
+      organization_id,
+      portfolio_id,
+      user_id: created_by,
+      at: created_at,
+      kind: 'created',
       detail: { name },
     }
     return { portfolio, entries, event }

@@ -117,8 +117,13 @@ function lastWord(random: Random, last: Rating, place: number, today: string): R
 
 /** A first rating of D for a business that was not rated before. */
 const defaulted = (random: Random, { business }: Filer, today: string): Rating => ({
-  ...{ party_id: business.party_id, agency: random.pick(agencies), instrument: 'Term loan', rating: 'D' },
-  ...{ previous_rating: null, action: 'Assigned', rated_on: addDays(today, -random.integer(10, 300)) },
+  party_id: business.party_id,
+  agency: random.pick(agencies),
+  instrument: 'Term loan',
+  rating: 'D',
+  previous_rating: null,
+  action: 'Assigned',
+  rated_on: addDays(today, -random.integer(10, 300)),
 })
 
 /** Rating histories; larger borrowers and all featured companies are rated. */

@@ -29,11 +29,18 @@ function evidenceReader(evidence: Evidence) {
   return ({ business, years }: Filer, date: string): EarlyWarningInputs => {
     const { party_id, name, status, listed, trade, nic } = business
     const evidenceOn: PartyEvidence = {
-      ...{ name, status, listed, industry: trade.industry, nic_code: nic },
+      name,
+      status,
+      listed,
+      industry: trade.industry,
+      nic_code: nic,
       ratings: (ratings.get(party_id) ?? [])
         .filter(({ rated_on = '' }) => rated_on <= date)
         .map(({ agency = '', rated_on = '', rating = '', previous_rating = null }) => ({
-          ...{ agency, date: rated_on, rating, previous_rating },
+          agency,
+          date: rated_on,
+          rating,
+          previous_rating,
         })),
       gst_statuses: gstins.get(party_id)?.map(({ status }) => status ?? '') ?? [],
       gst_filings: (filings.get(party_id) ?? [])
@@ -42,7 +49,11 @@ function evidenceReader(evidence: Evidence) {
       epfo_months: (epfo.get(party_id) ?? [])
         .filter(({ due_on = '' }) => due_on < date)
         .map(({ establishment = '', month = '', paid_on = null, employees = 0, amount = 0 }) => ({
-          ...{ establishment, month, paid_on, count: employees, paid: amount },
+          establishment,
+          month,
+          paid_on,
+          count: employees,
+          paid: amount,
         })),
       charges: (charges.get(party_id) ?? [])
         .filter(({ created_on = '' }) => created_on <= date)

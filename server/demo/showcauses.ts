@@ -47,15 +47,13 @@ function draft({ random, id, number, plan, ticket, party, person, today }: Setti
   const created_at = timestampAt(addDays(today, -plan.age - 1), random.integer(570, 700))
   return {
     showcause_id: id,
-    ...{
-      organization_id,
-      case_id,
-      number,
-      party_id: party.party_id,
-      state: 'draft',
-      version: 1,
-      template_id,
-    },
+    organization_id,
+    case_id,
+    number,
+    party_id: party.party_id,
+    state: 'draft',
+    version: 1,
+    template_id,
     wording: wordingOf(template_id),
     addressee: party.name,
     address:
@@ -66,10 +64,22 @@ function draft({ random, id, number, plan, ticket, party, person, today }: Setti
     facts: plan.bare ? null : random.pick(charges),
     officer: `${person.name}, Authorised Officer`,
     days_to_reply: 21,
-    ...{ issued_on: null, issued_text: null, reply_due: null, served_on: null, replied_on: null },
-    ...{ reply_summary: null, hearing_on: null, order_wording: null, order_reasons: null, outcome: null },
-    ...{ ordered_on: null, order_text: null, order_served_on: null },
-    ...{ created_by: person.user_id, created_at, updated_at: created_at },
+    issued_on: null,
+    issued_text: null,
+    reply_due: null,
+    served_on: null,
+    replied_on: null,
+    reply_summary: null,
+    hearing_on: null,
+    order_wording: null,
+    order_reasons: null,
+    outcome: null,
+    ordered_on: null,
+    order_text: null,
+    order_served_on: null,
+    created_by: person.user_id,
+    created_at,
+    updated_at: created_at,
   }
 }
 
@@ -163,9 +173,15 @@ function make(setting: Setting): Made {
     if (state === before) continue
     const name = `SCN/${case_id}/${number} to ${party.name}`
     case_events.push({
-      ...{ organization_id, case_id, kind: 'showcause', owner: person.user_id },
+      organization_id,
+      case_id,
+      kind: 'showcause',
+      owner: person.user_id,
       body: note ? `${name}: ${note}` : name,
-      ...{ before: showcauseStates[before], after: showcauseStates[state], file_id: null, created_at: at },
+      before: showcauseStates[before],
+      after: showcauseStates[state],
+      file_id: null,
+      created_at: at,
     })
   }
   return { row, events, case_events }

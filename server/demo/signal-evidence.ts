@@ -11,8 +11,14 @@ const byDay = <T>(rows: T[], dayOf: (row: T) => string | undefined, day: string)
 export function evidenceOn(facts: PartyFacts, day: string): SignalEvidence {
   const { party_id, name, model_type, listed, trade, nic } = facts.business
   return {
-    ...{ party_id, name, model_type, listed, industry: trade.industry, nic_code: nic },
-    ...{ status: facts.status, source_date: facts.source_date },
+    party_id,
+    name,
+    model_type,
+    listed,
+    industry: trade.industry,
+    nic_code: nic,
+    status: facts.status,
+    source_date: facts.source_date,
     statements: facts.years.filter(({ period_end }) => accountsKnownOn(period_end) <= day),
     quarters: byDay(facts.quarters, ({ period_end }) => period_end, day).map(
       ({ period_end = '', figures = {} }) => ({ period_end, figures }),
@@ -20,7 +26,10 @@ export function evidenceOn(facts: PartyFacts, day: string): SignalEvidence {
     former_names: byDay(facts.former_names, ({ until }) => until, day),
     scores: byDay(facts.scores, ({ computed_on }) => computed_on, day).map(
       ({ computed_on = '', score = 0, band = 'low', receipt }) => ({
-        ...{ computed_on, score, band, reasons: receipt?.reasons ?? [] },
+        computed_on,
+        score,
+        band,
+        reasons: receipt?.reasons ?? [],
         ...(receipt?.version && { version: receipt.version }),
       }),
     ),
@@ -32,9 +41,7 @@ export function evidenceOn(facts: PartyFacts, day: string): SignalEvidence {
         previous_rating = null,
         action = null,
         rated_on = '',
-      }) => ({
-        ...{ agency, instrument, rating, previous_rating, action, date: rated_on },
-      }),
+      }) => ({ agency, instrument, rating, previous_rating, action, date: rated_on }),
     ),
     gst_registrations: facts.gstins.map(({ value = '', status = '' }) => ({
       gstin: value,
@@ -42,31 +49,57 @@ export function evidenceOn(facts: PartyFacts, day: string): SignalEvidence {
     })),
     gst_filings: byDay(facts.filings, ({ due_on }) => due_on, day).map(
       ({ gstin = '', return_type = '', period = '', due_on = '', filed_on = null }) => ({
-        ...{ gstin, return_type, period, due_on, filed_on },
+        gstin,
+        return_type,
+        period,
+        due_on,
+        filed_on,
       }),
     ),
     epfo_months: byDay(facts.epfo, ({ due_on }) => due_on, day).map(
       ({ establishment = '', month = '', due_on = '', paid_on = null, employees = 0, amount = 0 }) => ({
-        ...{ establishment, month, due_on, paid_on, count: employees, paid: amount },
+        establishment,
+        month,
+        due_on,
+        paid_on,
+        count: employees,
+        paid: amount,
       }),
     ),
     charges: byDay(facts.charges, ({ created_on }) => created_on, day).map(
       ({ charge_id = '', holder = '', amount = 0, created_on = '', satisfied_on = null }) => ({
-        ...{ charge_id, holder, amount, created_on, satisfied_on },
+        charge_id,
+        holder,
+        amount,
+        created_on,
+        satisfied_on,
       }),
     ),
     court_cases: byDay(facts.courts, ({ filed_on }) => filed_on, day).map(
       ({ court = '', kind = '', number = '', other_party = null, filed_on = '', stage = '' }) => ({
-        ...{ court, kind, number, other_party, filed_on, stage },
+        court,
+        kind,
+        number,
+        other_party,
+        filed_on,
+        stage,
       }),
     ),
     news: byDay(facts.news, ({ published_on }) => published_on, day).map(
       ({ published_on = '', source = '', title = '', sentiment = 'neutral' }) => ({
-        ...{ date: published_on, source, headline: title, sentiment },
+        date: published_on,
+        source,
+        headline: title,
+        sentiment,
       }),
     ),
     directors: facts.directors.map(({ name, din, designation, from, to, struck_off }) => ({
-      ...{ name, din, role: designation, from_date: from, to_date: to, struck_off },
+      name,
+      din,
+      role: designation,
+      from_date: from,
+      to_date: to,
+      struck_off,
     })),
   }
 }

@@ -3,7 +3,10 @@ import type { MovedBy } from '#server/contract/moved-by.ts'
 import type { Row } from './rows.ts'
 
 const move = (from: string, to: string, by: MovedBy = 'anyone', approval = false): WorkflowMove => ({
-  ...{ from, to, by, approval },
+  from,
+  to,
+  by,
+  approval,
 })
 
 /** Northern Bank's workflow for suspected fraud: examined, red-flagged if necessary, closed only with a second person's approval. */

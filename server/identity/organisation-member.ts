@@ -70,7 +70,9 @@ async function enter(
     db,
     { user_id, organization_id, address },
     {
-      ...{ action: 'create', entity: 'user', entity_id: user_id },
+      action: 'create',
+      entity: 'user',
+      entity_id: user_id,
       after: { name, email, role: role.name, issuer: who.issuer },
     },
   )
@@ -103,7 +105,9 @@ async function follow(
     db,
     { user_id, organization_id, address },
     {
-      ...{ action: 'change rights', entity: 'user', entity_id: user_id },
+      action: 'change rights',
+      entity: 'user',
+      entity_id: user_id,
       before: { role: person.role?.name ?? null, overrides: person.overrides, policy: person.policy },
       after: { role: role.name, overrides: {}, policy, by: 'single sign-on' },
     },
@@ -140,7 +144,9 @@ async function noteRefusal(db: Work, whence: Whence, who: ProviderPerson, reason
     db,
     { user_id: null, organization_id, address },
     {
-      ...{ action: 'refuse sign-in', entity: 'single sign-on', entity_id: organization_id },
+      action: 'refuse sign-in',
+      entity: 'single sign-on',
+      entity_id: organization_id,
       after: { email: who.email?.slice(0, 254) ?? null, groups: who.groups.slice(0, 50), reason },
     },
   )
@@ -173,7 +179,9 @@ export const connectMember = (
       work,
       { user_id, organization_id, address },
       {
-        ...{ action: 'connect sign-in', entity: 'user', entity_id: user_id },
+        action: 'connect sign-in',
+        entity: 'user',
+        entity_id: user_id,
         after: { issuer, email: who.email ?? null },
       },
     )

@@ -54,9 +54,15 @@ export async function beginAtProvider(
   const address = new URL(String(found.authorization_endpoint))
   const groups = found.scopes_supported?.includes('groups') ? ' groups' : ''
   const asked = {
-    ...{ client_id, redirect_uri, response_type: 'code', scope: `openid email profile${groups}` },
-    ...{ code_challenge: await oauth.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
-    ...{ login_hint: email, ...attempt, ...(again && anew) },
+    client_id,
+    redirect_uri,
+    response_type: 'code',
+    scope: `openid email profile${groups}`,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    login_hint: email,
+    ...attempt,
+    ...(again && anew),
   }
   for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
   const kept = { ...attempt, verifier, redirect_uri, ...(again && { asked_at: now() }) }
@@ -83,9 +89,12 @@ function verifiedOf(value: unknown): boolean | undefined {
 
 function personOf(claims: Claims & { iss: string; sub: string }, groupClaim: string): ProviderPerson {
   return {
-    ...{ issuer: claims.iss, subject: claims.sub },
-    ...{ email: textOf(claims.email), email_verified: verifiedOf(claims.email_verified) },
-    ...{ name: textOf(claims.name), groups: groupsOf(claimOf(claims, groupClaim)) },
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: textOf(claims.email),
+    email_verified: verifiedOf(claims.email_verified),
+    name: textOf(claims.name),
+    groups: groupsOf(claimOf(claims, groupClaim)),
   }
 }
 

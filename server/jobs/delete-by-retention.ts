@@ -28,7 +28,10 @@ export async function deleteByRetention(db: Database, batch = 1_000): Promise<vo
       await noteRun(work, organization_id, counts)
       if (Object.keys(after).length > 0)
         await audit(work, byJob(organization_id), {
-          ...{ action: 'delete', entity: 'retention', entity_id: organization_id, after },
+          action: 'delete',
+          entity: 'retention',
+          entity_id: organization_id,
+          after,
         })
     })
   })

@@ -39,7 +39,10 @@ async function finish(db: Work, held: Held): Promise<undefined> {
   await notify(
     { db, actor },
     {
-      ...{ to: [asked_by], kind: 'registry_refreshed', entity: 'registry refresh', entity_id: refresh_id },
+      to: [asked_by],
+      kind: 'registry_refreshed',
+      entity: 'registry refresh',
+      entity_id: refresh_id,
       text: `${plural(late, 'form')} became late and ${plural(filed, 'form')} ${filed === 1 ? 'was' : 'were'} filed`,
       link: '/mca-status',
       once: refresh_id,
@@ -84,7 +87,10 @@ async function fail(db: Work, { refresh_id, organization_id }: RefreshJob): Prom
   const error = messages.registry.failed(held.done)
   await changeRefresh(db, refresh_id, { state: 'failed', error })
   await notifyJobFailed(db, {
-    ...{ organization_id, asked_by: held.asked_by, entity: 'registry refresh', entity_id: refresh_id },
+    organization_id,
+    asked_by: held.asked_by,
+    entity: 'registry refresh',
+    entity_id: refresh_id,
     after: { state: 'failed', error },
     text: `Refresh of the registry status: ${error}`,
     link: '/mca-status',

@@ -69,7 +69,11 @@ async function noteDone(
   await notify(
     { db, actor },
     {
-      ...{ to: [asked_by], kind: 'export_done', entity: 'export', entity_id: export_id, once: export_id },
+      to: [asked_by],
+      kind: 'export_done',
+      entity: 'export',
+      entity_id: export_id,
+      once: export_id,
       text: `${exportKinds[kind].label}: ${plural(rows, 'row')}`,
       link: '/bulk-export',
     },
@@ -80,7 +84,10 @@ async function fail(db: Work, attempt: LockedExport, error: string): Promise<voi
   const { organization_id, export_id, asked_by, kind } = await holdAttempt(db, attempt)
   await changeExport(db, export_id, { state: 'failed', error })
   await notifyJobFailed(db, {
-    ...{ organization_id, asked_by, entity: 'export', entity_id: export_id },
+    organization_id,
+    asked_by,
+    entity: 'export',
+    entity_id: export_id,
     after: { state: 'failed', error, asked_by },
     text: `Export of ${exportKinds[kind].label}: ${error}`,
     link: '/bulk-export',

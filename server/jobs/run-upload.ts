@@ -65,7 +65,9 @@ async function check(db: Database, attempt: UploadAttempt): Promise<void> {
 }
 
 const byAsker = ({ organization_id, asked_by, asked_address }: UploadAttempt) => ({
-  ...{ organization_id, user_id: asked_by, address: asked_address },
+  organization_id,
+  user_id: asked_by,
+  address: asked_address,
 })
 
 async function move(
@@ -98,7 +100,10 @@ async function giveUp(db: Work, attempt: UploadAttempt, error: string): Promise<
   await changeUpload(db, upload_id, { state: before[state], error })
   if (state === 'reading') await leaveUploadParts(db, upload_id)
   await notifyJobFailed(db, {
-    ...{ organization_id, asked_by, entity: 'upload', entity_id: upload_id },
+    organization_id,
+    asked_by,
+    entity: 'upload',
+    entity_id: upload_id,
     after: { state: before[state], error, asked_by },
     text: `${file_name}: ${error}`,
   })

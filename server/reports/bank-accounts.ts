@@ -12,8 +12,14 @@ function sectionOf({ account, months, missing, conduct }: BankAccount): Document
   const rows = [...months]
     .reverse()
     .map((one) => [
-      ...[monthName(one.month), amount(one.credits), amount(one.debits), amount(one.average)],
-      ...[amount(one.lowest), amount(one.closing), String(one.own_returns), String(one.deposit_returns)],
+      monthName(one.month),
+      amount(one.credits),
+      amount(one.debits),
+      amount(one.average),
+      amount(one.lowest),
+      amount(one.closing),
+      String(one.own_returns),
+      String(one.deposit_returns),
     ])
   const heads: Parameters<typeof table>[1] = [
     ['Month', 0.1],
@@ -27,7 +33,8 @@ function sectionOf({ account, months, missing, conduct }: BankAccount): Document
   ]
   const points = (conduct ?? []).map((one) => [one.label, one.source, `−${one.points}`])
   return {
-    ...{ key: account, heading: `Account ${account}` },
+    key: account,
+    heading: `Account ${account}`,
     blocks: [
       table('By month, in rupees', heads, rows),
       ...(missing.length > 0 ? [note(`No statements for ${missing.map(monthName).join(', ')}.`)] : []),
@@ -60,7 +67,9 @@ export function accountsDocument({
     { label: 'As of', value: day(score.computed_on) },
   ]
   return {
-    ...{ kind: 'Bank statements', title: organisation, at },
+    kind: 'Bank statements',
+    title: organisation,
+    at,
     made: 'Based on statements uploaded under consents. Confidential to the party that gave them.',
     sections: [
       ...accounts.map(sectionOf),

@@ -44,12 +44,15 @@ export function consentReceipt({ consent, statements, organisation, at }: Receip
   const none = withdrawn_at ? 'Not shown: the consent was withdrawn.' : 'No records under this consent.'
   const kind = withdrawn_at ? 'Receipt of withdrawal' : 'Receipt of consent'
   return {
-    ...{ kind, at, title: `${label}: ${withdrawn_at ? 'consent withdrawn' : 'consent given'}` },
+    kind,
+    at,
+    title: `${label}: ${withdrawn_at ? 'consent withdrawn' : 'consent given'}`,
     made: `${organisation}. Consent ${consent.consent_id}.`,
     sections: [
       { key: 'consent', heading: 'The consent', blocks: [{ kind: 'facts', facts }, note(consentKept)] },
       {
-        ...{ key: 'sent', heading: 'Uploaded under this consent' },
+        key: 'sent',
+        heading: 'Uploaded under this consent',
         blocks: [
           tableOr(
             none,

@@ -100,8 +100,12 @@ async function start(
   const firstLink = first && new URL(first, env.PUBLIC_URL ?? addressOf(host, env.PORT)).href
   say(
     greeting({
-      ...{ host, port: env.PORT, dataDir, demo: env.DEMO === '1' },
-      ...{ database: env.DATABASE_URL, firstLink },
+      host,
+      port: env.PORT,
+      dataDir,
+      demo: env.DEMO === '1',
+      database: env.DATABASE_URL,
+      firstLink,
     }),
   )
 }

@@ -26,7 +26,10 @@ export const accessHandlers: HandlersOf<typeof accessEndpoints> = {
     const answer = await askFirst(
       { db, actor },
       {
-        ...{ kind: 'access', subject_id: personId, version: body.version, payload: () => body },
+        kind: 'access',
+        subject_id: personId,
+        version: body.version,
+        payload: () => body,
         subject: async () => (await readAccess(db, personId))?.name ?? personId,
         audited: { entity: 'user', entity_id: () => personId },
       },
@@ -40,8 +43,11 @@ export const accessHandlers: HandlersOf<typeof accessEndpoints> = {
     const asked = await askFirst(
       useCase,
       {
-        ...{ kind: 'status', subject_id: personId, subject: () => person?.name ?? personId },
-        ...{ version: person?.version ?? 0, payload: () => ({ ...body, version: person?.version }) },
+        kind: 'status',
+        subject_id: personId,
+        subject: () => person?.name ?? personId,
+        version: person?.version ?? 0,
+        payload: () => ({ ...body, version: person?.version }),
         audited: { entity: 'user', entity_id: () => personId },
         // Suspending or deactivating a user needs no approval, unless that user may approve changes.
         needed: () => body.status === 'active' || allows(person?.policy ?? {}, features.approvals, 'PATCH'),
@@ -75,8 +81,11 @@ export const accessHandlers: HandlersOf<typeof accessEndpoints> = {
     const answer = await askFirst(
       { db, actor },
       {
-        ...{ kind: 'role', subject_id: roleId, subject: () => body.name },
-        ...{ version: body.version, payload: () => body },
+        kind: 'role',
+        subject_id: roleId,
+        subject: () => body.name,
+        version: body.version,
+        payload: () => body,
         audited: { entity: 'role', entity_id: () => roleId },
       },
       change,

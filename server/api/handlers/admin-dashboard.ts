@@ -12,7 +12,9 @@ async function readDashboard(db: Work): Promise<AdminDashboard> {
   const signals = (await readFalsePositives(db, [...signalsByCode.keys()]))
     .filter(({ decided }) => decided > 0)
     .map(({ signal_code, decided, false_positive }) => ({
-      ...{ signal_code, decided, false_positive },
+      signal_code,
+      decided,
+      false_positive,
       label: signalsByCode.get(signal_code)?.label ?? `Signal ${signal_code}`,
     }))
     .sort((one, other) => other.false_positive / other.decided - one.false_positive / one.decided)

@@ -52,7 +52,9 @@ export const alertWorkHandlers: HandlersOf<typeof alertWorkEndpoints> = {
     const decide = () => decideBatch(useCase, body, filtersIn(alertFilters, body.matching))
     const those = (results: BatchResult[]) => results.filter(({ left_out }) => left_out === null)
     const guarded: Guarded<Decided> = {
-      ...{ kind: 'alerts', subject_id: 'alerts', version: null },
+      kind: 'alerts',
+      subject_id: 'alerts',
+      version: null,
       subject: ({ results }) => plural(those(results).length, 'alert'),
       payload: ({ results }) => ({
         decision: body.decision,
@@ -73,11 +75,18 @@ export const alertWorkHandlers: HandlersOf<typeof alertWorkEndpoints> = {
     const standing = rows.filter(({ undone_at }) => !undone_at)
     return {
       data: {
-        ...{ batch_id: batchId, action, reason, note, at: decided_at },
+        batch_id: batchId,
+        action,
+        reason,
+        note,
+        at: decided_at,
         by: asPerson(decided_by, decided_by_name),
         undoable: standing.length > 0 && isUndoable(first, viewer.user_id),
         alerts: rows.map(({ alert_id: _id, alert_summary, party_name, undone_at }) => ({
-          ...{ _id, alert_summary, party_name, undone_at },
+          _id,
+          alert_summary,
+          party_name,
+          undone_at,
         })),
       },
     }

@@ -21,7 +21,13 @@ import { oncePerPage } from '../page-reads.ts'
 
 const signals = signalCatalogue.map(
   ({ code, label, category, summary, action, source, raised, columns }) => ({
-    ...{ code, label, category, summary, action, source, raised },
+    code,
+    label,
+    category,
+    summary,
+    action,
+    source,
+    raised,
     ...(columns && { columns: columnSets[columns] }),
   }),
 )

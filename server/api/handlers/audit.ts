@@ -16,7 +16,9 @@ export const auditHandlers: HandlersOf<typeof auditEndpoints> = {
   readAuditChain: async ({ db, query, viewer }) => {
     const rows = await readChain(db, query)
     const data = rows.map(({ previous, hash, ...row }) => ({
-      ...{ position: row.position, hash, text: chainText(row) },
+      position: row.position,
+      hash,
+      text: chainText(row),
     }))
     return {
       data,

@@ -21,7 +21,8 @@ async function scoreWith(db: Work, partyId: string, conducts: BankConduct[]): Pr
   const before = earlyWarningScore(inputs, computed_on)
   if (!('score' in scored) || !('score' in before)) return null
   return {
-    ...{ party_id: partyId, computed_on },
+    party_id: partyId,
+    computed_on,
     without: { score: before.score, band: before.band },
     with: { score: scored.score, band: scored.band },
   }

@@ -23,7 +23,11 @@ export const calendarHandlers: HandlersOf<typeof calendarEndpoints> = {
           return !feature || allows(policy, feature)
         })
         .map(({ what, entity, entity_id, day, text, changed_at }) => ({
-          ...{ what, entity_id, day, text, changed_at },
+          what,
+          entity_id,
+          day,
+          text,
+          changed_at,
           link: noticeEntities[entity].at + entity_id,
         })),
     }

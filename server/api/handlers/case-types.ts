@@ -27,16 +27,22 @@ export const caseTypeHandlers: HandlersOf<typeof caseTypeEndpoints> = {
     const before = (await readUsedCaseTypes(useCase.db)).find((type) => type.case_type_id === caseTypeId)
     const workflows = await readWorkflows(useCase.db)
     const named = <T extends CaseTypeDraft>({ ticket_workflow_id: id, name, due_days, ...rest }: T) => ({
-      ...{ name, due_days, ...('moved' in rest ? { moved: rest.moved } : {}) },
+      name,
+      due_days,
+      ...('moved' in rest ? { moved: rest.moved } : {}),
       workflow: workflows.find(({ workflow_id }) => workflow_id === id)?.name,
     })
     return askFirst(
       useCase,
       {
-        ...{ kind: 'case_type', subject_id: caseTypeId, subject: () => before?.name ?? body.name },
-        ...{ version: body.version, payload: () => body },
+        kind: 'case_type',
+        subject_id: caseTypeId,
+        subject: () => before?.name ?? body.name,
+        version: body.version,
+        payload: () => body,
         told: ({ version: _, case_type_id: __, ...after }) => ({
-          ...{ before: before && named(before), after: named(after) },
+          before: before && named(before),
+          after: named(after),
         }),
         needed: () => before?.ticket_workflow_id !== body.ticket_workflow_id,
       },

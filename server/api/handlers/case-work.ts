@@ -46,7 +46,8 @@ export const caseWorkHandlers: HandlersOf<typeof caseWorkEndpoints> = {
     return {
       data: {
         statuses: [...new Set(statuses)].filter((status) => !isCategory(status)),
-        ...{ types, assignees },
+        types,
+        assignees,
         portfolios: allows(policy, features.portfolios) ? portfolios : [],
       },
     }
@@ -81,7 +82,9 @@ export const caseWorkHandlers: HandlersOf<typeof caseWorkEndpoints> = {
     const change = () => changeCases({ db, actor }, moverOf(viewer), editable, body, matching)
     const those = (results: CaseResult[]) => results.filter(({ outcome }) => willChange(outcome))
     const guarded: Guarded<Changed> = {
-      ...{ kind: 'cases', subject_id: 'cases', version: null },
+      kind: 'cases',
+      subject_id: 'cases',
+      version: null,
       subject: ({ results }) => plural(those(results).length, 'case'),
       payload: ({ results }) => ({
         change: body.change,

@@ -121,7 +121,10 @@ export const caseHandlers: HandlersOf<typeof caseEndpoints> = {
     const moves = movesOf(workflow, stored, moverOf(request.viewer))
     return {
       data: moves.map(({ to, approval }) => ({
-        ...{ status_id: to, category: categoryOf(workflow, to), approval, assignee },
+        status_id: to,
+        category: categoryOf(workflow, to),
+        approval,
+        assignee,
       })),
     }
   },

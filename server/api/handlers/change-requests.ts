@@ -108,8 +108,12 @@ export const changeRequestHandlers: HandlersOf<typeof changeRequestEndpoints> = 
     askFirst(
       { db, actor },
       {
-        ...{ kind: 'rules', subject_id: 'rules', subject: () => 'Fewer changes require approval' },
-        ...{ version: body.version, payload: () => body, needed: (rules) => loosens(rules, body) },
+        kind: 'rules',
+        subject_id: 'rules',
+        subject: () => 'Fewer changes require approval',
+        version: body.version,
+        payload: () => body,
+        needed: (rules) => loosens(rules, body),
         audited: { entity: 'approval_rules', entity_id: () => actor.organization_id },
       },
       () => changeApprovalRules({ db, actor }, body),

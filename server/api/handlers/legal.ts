@@ -23,7 +23,9 @@ export const legalHandlers: HandlersOf<typeof legalEndpoints> = {
     const of = found(await readCourtCase(db, params.courtCaseId, today), none)
     const title = `${of.number}, ${of.court}`
     const pdf = await buildLetter({
-      ...{ title, reference: of.number, organisation: viewer.organisation.name },
+      title,
+      reference: of.number,
+      organisation: viewer.organisation.name,
       text: legalRecord(of, today),
       at: new Date(`${today}T00:00:00Z`),
     })

@@ -21,7 +21,10 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
       useCase,
       {
         // No user with this email exists yet, so the email identifies duplicate requests.
-        ...{ kind: 'invitation', subject_id: body.email.toLowerCase(), version: 0, payload: () => body },
+        kind: 'invitation',
+        subject_id: body.email.toLowerCase(),
+        version: 0,
+        payload: () => body,
         subject: ({ email }) => email,
         audited: { entity: 'invitation', entity_id: ({ invitation_id }) => invitation_id },
         // Without a role the new member may only view, within the inviting user's permissions.

@@ -87,7 +87,10 @@ export const peopleHandlers: HandlersOf<typeof peopleEndpoints> = {
     const { organisation, name } = viewer
     return {
       data: {
-        ...{ state, email, organisation: organisation.name, renews: renews !== null },
+        state,
+        email,
+        organisation: organisation.name,
+        renews: renews !== null,
         invited_by: invited_by === renews ? null : name,
       },
     }

@@ -52,7 +52,8 @@ async function candidatesFor(db: Database, text: string) {
   if ([...q].length < limits.minSearchLength) return []
   const parties = await suggestParties(db, q, perLine)
   return parties.map(({ party_id, name, cin, llpin, city, state, matched, matched_text }) => ({
-    ...{ party_id, name },
+    party_id,
+    name,
     details: [cin ?? llpin, [city, state].filter(Boolean).join(', ')].filter(Boolean).join(' · '),
     reason: matched ? [matched, matched_text].filter(Boolean).join(': ') : 'Name',
   }))

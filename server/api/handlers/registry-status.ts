@@ -66,8 +66,11 @@ export const registryStatusHandlers: HandlersOf<typeof registryStatusEndpoints> 
       data,
       meta: {
         total_records: state ? counts[state] : sum(Object.values(counts)),
-        ...{ counts, additional_fees, ...companies },
-        ...{ read_now: reading.workedOut.length, not_read: reading.not_read },
+        counts,
+        additional_fees,
+        ...companies,
+        read_now: reading.workedOut.length,
+        not_read: reading.not_read,
       },
     }
   },
@@ -106,8 +109,10 @@ export const registryStatusHandlers: HandlersOf<typeof registryStatusEndpoints> 
         total_records: rows,
         periods: [...new Set(forms.map(({ period_end }) => period_end))].sort().reverse(),
         counts: {
-          ...{ late: inState('late'), due: inState('due') },
-          ...{ filed_late: inState('filed_late'), filed: inState('filed') },
+          late: inState('late'),
+          due: inState('due'),
+          filed_late: inState('filed_late'),
+          filed: inState('filed'),
         },
       },
     }

@@ -27,8 +27,11 @@ export const signalHandlers: HandlersOf<typeof signalEndpoints> = {
     askFirst(
       useCase,
       {
-        ...{ kind: 'signal', subject_id: String(Number(signalCode)), subject: ({ label }) => label },
-        ...{ version: body.version, payload: () => body },
+        kind: 'signal',
+        subject_id: String(Number(signalCode)),
+        subject: ({ label }) => label,
+        version: body.version,
+        payload: () => body,
         audited: { entity: 'signal', entity_id: ({ code }) => String(code) },
       },
       () => changeSignal(useCase, signalCode, body),

@@ -40,8 +40,11 @@ async function save({ body, db, actor, services }: Request<'saveSingleSignOn'>) 
   const { data: version, ...asked } = await askFirst(
     useCase,
     {
-      ...{ kind: 'single_sign_on', subject_id, subject: () => given.issuer },
-      ...{ version: given.version, payload: () => sealed },
+      kind: 'single_sign_on',
+      subject_id,
+      subject: () => given.issuer,
+      version: given.version,
+      payload: () => sealed,
       told: () => ({ before, after }),
       needed: () => !isDeepStrictEqual(before, after),
     },

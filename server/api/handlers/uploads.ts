@@ -31,7 +31,9 @@ async function shown(db: Work, uploadId: string): Promise<Upload> {
 }
 
 const partTools = ({ files, dataUploadMaxBytes, sendUpload }: Services) => ({
-  ...{ files, maxBytes: dataUploadMaxBytes, sendJob: sendUpload },
+  files,
+  maxBytes: dataUploadMaxBytes,
+  sendJob: sendUpload,
 })
 const tools = ({ computedAlerts, sendUpload }: Services) => ({ ask: computedAlerts, sendJob: sendUpload })
 

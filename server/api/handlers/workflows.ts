@@ -43,7 +43,10 @@ export const workflowHandlers: HandlersOf<typeof workflowEndpoints> = {
       useCase,
       {
         // No workflow with this name exists yet, so the name identifies duplicate requests.
-        ...{ kind: 'workflow', subject_id: `new:${body.name}`, subject: () => body.name, version: 0 },
+        kind: 'workflow',
+        subject_id: `new:${body.name}`,
+        subject: () => body.name,
+        version: 0,
         payload: () => body,
         audited: { entity: 'workflow', entity_id: ({ workflow_id }) => workflow_id },
       },
@@ -53,8 +56,11 @@ export const workflowHandlers: HandlersOf<typeof workflowEndpoints> = {
     askFirst(
       useCase,
       {
-        ...{ kind: 'workflow', subject_id: workflowId, subject: () => body.name },
-        ...{ version: body.version, payload: () => body },
+        kind: 'workflow',
+        subject_id: workflowId,
+        subject: () => body.name,
+        version: body.version,
+        payload: () => body,
         audited: { entity: 'workflow', entity_id: () => workflowId },
       },
       () => changeWorkflow(useCase, workflowId, body),
@@ -63,7 +69,9 @@ export const workflowHandlers: HandlersOf<typeof workflowEndpoints> = {
     const { data: removed, ...asked } = await askFirst(
       useCase,
       {
-        ...{ kind: 'workflow_removal', subject_id: workflowId, version: 0 },
+        kind: 'workflow_removal',
+        subject_id: workflowId,
+        version: 0,
         subject: ({ name }) => name,
         payload: ({ version }) => ({ version }),
         audited: { entity: 'workflow', entity_id: () => workflowId },

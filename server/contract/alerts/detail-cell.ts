@@ -8,8 +8,26 @@ import type { ColumnKind, SignalColumn } from '../signals/signal-columns.ts'
 const emptyValue = '—'
 
 const acronyms = new Set([
-  ...['cif', 'cin', 'din', 'gstin', 'id', 'iec', 'llpin', 'pan'],
-  ...['crilc', 'dpd', 'drt', 'epfo', 'esic', 'ews', 'fy', 'gst', 'lc', 'nclt', 'roc', 'tds'],
+  'cif',
+  'cin',
+  'din',
+  'gstin',
+  'id',
+  'iec',
+  'llpin',
+  'pan',
+  'crilc',
+  'dpd',
+  'drt',
+  'epfo',
+  'esic',
+  'ews',
+  'fy',
+  'gst',
+  'lc',
+  'nclt',
+  'roc',
+  'tds',
 ])
 const abbreviations: Record<string, string> = {
   amt: 'amount',

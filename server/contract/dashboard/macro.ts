@@ -39,5 +39,6 @@ export const macroValuesQuery = z.object({
     .default('')
     .transform((codes) => [...new Set(codes.split(',').filter(Boolean))])
     .refine((codes) => codes.length <= maxMacroSeries, `At most ${maxMacroSeries} series at once`),
-  ...{ from: optionalDay, to: optionalDay },
+  from: optionalDay,
+  to: optionalDay,
 })

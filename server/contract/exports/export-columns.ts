@@ -20,7 +20,9 @@ export interface ExportColumn {
 
 const text = (head: string, width = 18): ExportColumn => ({ head, width })
 const worded = (head: string, words: ExportColumn['words'] = {}, width = 18): ExportColumn => ({
-  ...{ head, width, words },
+  head,
+  width,
+  words,
 })
 const number = (head: string, width = 12): ExportColumn => ({ head, width })
 const amount = (head: string): ExportColumn => ({ head: `${head} (₹)`, width: 18 })

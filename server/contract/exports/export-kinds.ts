@@ -25,7 +25,8 @@ interface Kind {
 }
 
 const choice = (label: string, options?: Record<string, string>): ExportFilter => ({
-  ...{ label, as: 'choice' },
+  label,
+  as: 'choice',
   ...(options && { options }),
 })
 const text = (label: string): ExportFilter => ({ label, as: 'text' })

@@ -13,13 +13,11 @@ export const onboardingAnswers = {
   3: z.object({}),
   4: z.object(figures),
   5: z.object({
-    ...{
-      insolvency,
-      defaulter,
-      declared_by: filledLine(120),
-      capacity: filledLine(120),
-      place: filledLine(120),
-    },
+    insolvency,
+    defaulter,
+    declared_by: filledLine(120),
+    capacity: filledLine(120),
+    place: filledLine(120),
     agreed: z.literal('on', { message: messages.form.checkbox }),
   }),
 }

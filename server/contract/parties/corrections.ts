@@ -27,7 +27,11 @@ const wrongValue: Partial<Record<CorrectionField, [fits: (text: string) => boole
   phone: [(text) => phone.test(text), 'A phone number has 8 to 15 digits'],
   email: [(text) => z.email().safeParse(text).success, messages.form.email],
   website: [(text) => website.test(text), 'A website begins with http:// or https://'],
-  ...{ office: address, plant: address, branch: address, warehouse: address, books: address },
+  office: address,
+  plant: address,
+  branch: address,
+  warehouse: address,
+  books: address,
 }
 
 /** A business requests the correction of a fact. Without `present` the requested value is added. */

@@ -1,7 +1,17 @@
 /** The fields of a portfolio file's columns. */
 export const portfolioFields = [
-  ...(['party', 'name', 'cin', 'pan', 'gstin'] as const),
-  ...(['account', 'product', 'limit', 'outstanding', 'overdue_days', 'date', 'currency'] as const),
+  'party',
+  'name',
+  'cin',
+  'pan',
+  'gstin',
+  'account',
+  'product',
+  'limit',
+  'outstanding',
+  'overdue_days',
+  'date',
+  'currency',
 ] as const
 export type PortfolioField = (typeof portfolioFields)[number]
 

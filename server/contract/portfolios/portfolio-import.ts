@@ -104,7 +104,12 @@ export const linesChosen = z.object({ data: portfolioImport, unchanged: z.array(
 
 export const importsQuery = z.object({ portfolio_id: z.string().max(100) })
 export const importStarted = portfolioImport.pick({
-  ...{ import_id: true, portfolio_id: true, purpose: true, state: true, file_name: true, created_at: true },
+  import_id: true,
+  portfolio_id: true,
+  purpose: true,
+  state: true,
+  file_name: true,
+  created_at: true,
 })
 
 /** Lines before their columns are chosen, lines whose party is open, lines not imported, or of these only the rejected ones. */

@@ -144,7 +144,9 @@ export async function readBoardRows(db: Work, wanted: CaseFilters, userId: strin
     .orderBy('r.place')
     .execute()
   return rows.map(({ total, version, ticket_workflow_id, ...row }) => ({
-    ...{ total, version, ticket_workflow_id },
+    total,
+    version,
+    ticket_workflow_id,
     ticket: toSummary(row),
   }))
 }

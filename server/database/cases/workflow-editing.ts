@@ -113,8 +113,10 @@ export interface ChangedStatus {
 /** Replaces statuses in the cases of some types. Returns each changed case with its old and new status. */
 export async function changeStatusesOfCases(db: Work, caseTypes: string[], changed: ChangedStatus[]) {
   const names = changed.map(({ before, after }) => ({
-    ...{ before: before.status_id, before_category: before.category },
-    ...{ after: after.status_id, after_category: after.category },
+    before: before.status_id,
+    before_category: before.category,
+    after: after.status_id,
+    after_category: after.category,
   }))
   const { rows } = await sql<{ case_id: number; before: string; after: string }>`
     with named as (select * from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)

@@ -31,7 +31,10 @@ const json = (value: unknown): string | null => (value === undefined ? null : JS
 const rowOf =
   ({ user_id, organization_id, address, api_key }: AuditedBy) =>
   ({ before, after, ...entry }: Entry) => ({
-    ...{ user_id, organization_id, address, api_key: api_key ?? null },
+    user_id,
+    organization_id,
+    address,
+    api_key: api_key ?? null,
     ...entry,
     before: json(before),
     after: json(after),

@@ -42,8 +42,12 @@ export async function insertChangeRequest(
   const row = await db
     .insertInto('change_requests')
     .values({
-      ...{ ...request, organization_id, requested_by: user_id, payload: JSON.stringify(payload) },
-      ...{ before: json(before), after: json(after) },
+      ...request,
+      organization_id,
+      requested_by: user_id,
+      payload: JSON.stringify(payload),
+      before: json(before),
+      after: json(after),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('request_id')

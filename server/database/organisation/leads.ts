@@ -4,8 +4,15 @@ import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 
 const columns = [
-  ...(['lead_id', 'product', 'company', 'contact_name', 'email', 'phone', 'message', 'asked_at'] as const),
-]
+  'lead_id',
+  'product',
+  'company',
+  'contact_name',
+  'email',
+  'phone',
+  'message',
+  'asked_at',
+] as const
 
 type NewLead = Omit<Lead, 'lead_id' | 'asked_at'> & { organization_id: string; asked_by: string }
 

@@ -4,9 +4,19 @@ import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 
 const columns = [
-  ...(['name', 'type', 'status', 'instance_name', 'party_id', 'logo_url', 'logo_alt'] as const),
-  ...(['messages', 'sku', 'inactivity_minutes', 'second_factor_required', 'version'] as const),
-]
+  'name',
+  'type',
+  'status',
+  'instance_name',
+  'party_id',
+  'logo_url',
+  'logo_alt',
+  'messages',
+  'sku',
+  'inactivity_minutes',
+  'second_factor_required',
+  'version',
+] as const
 
 /** The organisation with all its settings; `held`: locks it until the transaction ends. */
 export async function readSettings(db: Work, { held = false } = {}): Promise<OrganisationSettings> {

@@ -93,7 +93,9 @@ export async function readRetention(db: Work, organization: string): Promise<Ret
   const { periods = {}, version = 0, ran_at = null, deleted = null } = (await readRow(db)) ?? {}
   const due = new Map((await countDue(db, organization, periods)).map((one) => [one.kind, one.due]))
   const kinds = retentionKindNames.map((kind) => ({
-    ...{ kind, days: periods[kind] ?? null, due: due.get(kind) ?? 0 },
+    kind,
+    days: periods[kind] ?? null,
+    due: due.get(kind) ?? 0,
     deleted: deleted?.[kind] ?? null,
   }))
   return { version, ran_at, kinds }

@@ -53,8 +53,11 @@ export const saveAccess = (db: Work, userId: string, { role_id, overrides, polic
     .where(own('users'))
     .where('user_id', '=', userId)
     .set({
-      ...{ role_id, overrides: JSON.stringify(overrides), policy: JSON.stringify(policy) },
-      ...{ access_version: sql`access_version + 1`, updated_at: sql`now()` },
+      role_id,
+      overrides: JSON.stringify(overrides),
+      policy: JSON.stringify(policy),
+      access_version: sql`access_version + 1`,
+      updated_at: sql`now()`,
     })
     .execute()
 

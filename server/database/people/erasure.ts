@@ -107,8 +107,15 @@ export async function insertErasure(
   const { audit_id } = await db
     .insertInto('audit')
     .values({
-      ...{ user_id, organization_id, address, api_key: api_key ?? null },
-      ...{ action: 'erase', entity: 'user', entity_id, before: null, after: JSON.stringify(after) },
+      user_id,
+      organization_id,
+      address,
+      api_key: api_key ?? null,
+      action: 'erase',
+      entity: 'user',
+      entity_id,
+      before: null,
+      after: JSON.stringify(after),
     })
     .returning('audit_id')
     .executeTakeFirstOrThrow()

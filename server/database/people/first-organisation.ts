@@ -93,7 +93,10 @@ export const openFirstOrganisation = (db: Database, token: string, opening: Open
       work,
       by,
       roles.map(({ role_id: entity_id, ...role }) => ({
-        ...{ action: 'create', entity: 'role', entity_id, after: role },
+        action: 'create',
+        entity: 'role',
+        entity_id,
+        after: role,
       })),
     )
     await audit(work, by, {

@@ -22,7 +22,8 @@ export async function insertImport(db: Work, actor: Actor, begun: Begun): Promis
     .insertInto('portfolio_imports')
     .values({
       ...rest,
-      ...{ organization_id: actor.organization_id, created_by: actor.user_id },
+      organization_id: actor.organization_id,
+      created_by: actor.user_id,
       remarks: JSON.stringify(remarks),
       heads: JSON.stringify(heads),
       columns: JSON.stringify(columns),

@@ -55,13 +55,26 @@ function fits({ party_id, q, band, was, score, size, overdue, use, state, indust
 }
 
 const factOfSort: Record<MemberSort, Fact[]> = {
-  ...{ score: ['score'], name: [], change: ['score', 'change'] },
-  ...{ exposure: ['books'], accounts: ['books'], days_past_due: ['books'], use: ['books'] },
+  score: ['score'],
+  name: [],
+  change: ['score', 'change'],
+  exposure: ['books'],
+  accounts: ['books'],
+  days_past_due: ['books'],
+  use: ['books'],
 }
 const factsOfFilter: Record<keyof Filters, Fact[]> = {
-  ...{ party_id: [], q: [], state: [], industry: [], group: [] },
-  ...{ band: ['score'], score: ['score'], was: ['score', 'change'] },
-  ...{ size: ['books'], overdue: ['books'], use: ['books'] },
+  party_id: [],
+  q: [],
+  state: [],
+  industry: [],
+  group: [],
+  band: ['score'],
+  score: ['score'],
+  was: ['score', 'change'],
+  size: ['books'],
+  overdue: ['books'],
+  use: ['books'],
 }
 const allFacts: Fact[] = ['score', 'change', 'books']
 

@@ -20,7 +20,10 @@ export async function keepSheets(
     await db
       .insertInto('portfolio_import_sheets')
       .values({
-        ...{ organization_id, import_id, place, name },
+        organization_id,
+        import_id,
+        place,
+        name,
         remarks: JSON.stringify(remarks),
         rows: jsonWithoutNul(rows),
       })

@@ -66,8 +66,19 @@ export const readUnrefreshed = (db: Work, refreshId: string, after: string, limi
 const changing = (table?: string) =>
   sql.join(
     [
-      ...['name_key', 'place', 'director_name', 'due_on', 'basis', 'state', 'filed_on', 'srn', 'days_late'],
-      ...['normal_fee', 'additional_fee', 'fee_rule', 'is_current'],
+      'name_key',
+      'place',
+      'director_name',
+      'due_on',
+      'basis',
+      'state',
+      'filed_on',
+      'srn',
+      'days_late',
+      'normal_fee',
+      'additional_fee',
+      'fee_rule',
+      'is_current',
     ].map((column) => sql.ref(table ? `${table}.${column}` : column)),
   )
 

@@ -6,11 +6,13 @@ import { own } from '../own.ts'
 const tables = {
   covenants: ['own_covenants', 'due_on', 'reference, covenant, covenant_type, due_on, status, cured_on'],
   audit_observations: [
-    ...(['own_audit_observations', 'issued_on'] as const),
+    'own_audit_observations',
+    'issued_on',
     'reference, observation, category, severity, report, auditor, period, issued_on, closed_on',
   ],
   cheque_returns: [
-    ...(['own_cheque_returns', 'returned_on'] as const),
+    'own_cheque_returns',
+    'returned_on',
     'account_number, cheque_number, returned_on, amount, reason',
   ],
 } as const

@@ -28,8 +28,15 @@ export const uploadValues = {
   epfo: ['party_id', 'employees', 'amount', 'due_on', 'paid_on'],
   covenants: ['party_id', 'covenant', 'covenant_type', 'status', 'cured_on'],
   audit_observations: [
-    ...(['party_id', 'observation', 'category', 'severity', 'report', 'auditor', 'period'] as const),
-    ...(['issued_on', 'closed_on'] as const),
+    'party_id',
+    'observation',
+    'category',
+    'severity',
+    'report',
+    'auditor',
+    'period',
+    'issued_on',
+    'closed_on',
   ],
   cheque_returns: ['party_id', 'amount', 'reason'],
 } as const satisfies { [K in UploadKind]: readonly (keyof Tables[(typeof uploadTables)[K]])[] }

@@ -86,8 +86,12 @@ export async function insertUpload(
   const { upload_id } = await db
     .insertInto('uploads')
     .values({
-      ...{ ...begun, organization_id, sent_by: user_id, heads: JSON.stringify(heads) },
-      ...{ columns: JSON.stringify(columns), remarks: JSON.stringify(remarks) },
+      ...begun,
+      organization_id,
+      sent_by: user_id,
+      heads: JSON.stringify(heads),
+      columns: JSON.stringify(columns),
+      remarks: JSON.stringify(remarks),
     })
     .returning('upload_id')
     .executeTakeFirstOrThrow()

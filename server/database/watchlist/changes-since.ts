@@ -133,7 +133,10 @@ export async function readChangesSince(db: Work, reader: Reader, since?: string)
   const changes = kinds.map((kind) => {
     const some = rows.filter((row) => row.kind === kind)
     const newest = some.map(({ id, party_id, party_name, what, at }) => ({
-      ...{ id, party_id, party_name, what },
+      id,
+      party_id,
+      party_name,
+      what,
       at: instant(at),
     }))
     return { kind, count: some[0]?.count ?? 0, newest }

@@ -147,7 +147,10 @@ export function readBankStatement(rows: SheetRow[], today: string): BankStatemen
   const whose = holderOf(above)
   return {
     reading: { ...whose, from: lines[0]?.on ?? '', to: lines.at(-1)?.on ?? '', months },
-    ...{ heads, lines: read.length, first: below.slice(0, 20), refused },
+    heads,
+    lines: read.length,
+    first: below.slice(0, 20),
+    refused,
     remarks: remarksOn(lines, refused.length, columns, whose.account),
   }
 }

@@ -81,7 +81,10 @@ export async function readTrialBalance(content: Buffer, name: string): Promise<B
     throw new ImportFailure(['No account in the file could be read', ...refused.slice(0, 1)].join('. '))
   const off = ledgers.reduce((sum, { paise }) => sum + paise, 0)
   return {
-    ...{ company: null, kind: 'trial balance', groups: groupsOf(ledgers), months: [] },
+    company: null,
+    kind: 'trial balance',
+    groups: groupsOf(ledgers),
+    months: [],
     remarks: [
       ...remarks,
       ...(off !== 0 ? [`Debits and credits differ by ₹ ${Math.abs(off / 100).toFixed(2)}`] : []),

@@ -27,7 +27,9 @@ function plainPreview(rows: SheetRow[], remarks: string[]): StatementPreview {
   return {
     heads: rows[place]?.cells ?? [],
     first: lines.slice(0, shownLines).map(({ line, cells }) => ({ line, cells })),
-    ...{ refused: [], lines: lines.length, remarks },
+    refused: [],
+    lines: lines.length,
+    remarks,
   }
 }
 
@@ -61,7 +63,9 @@ export async function readConsentFile(content: Buffer, under: Under, today: stri
   const { heads, lines, first, refused } = read
   return {
     preview: {
-      ...{ heads, lines, remarks: [...remarks, ...read.remarks] },
+      heads,
+      lines,
+      remarks: [...remarks, ...read.remarks],
       first: first.map(({ line, cells }) => ({ line, cells })),
       refused: refused.slice(0, 50),
     },

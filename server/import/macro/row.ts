@@ -32,9 +32,18 @@ export interface MacroRow {
 }
 
 const frequencies: Record<string, MacroFrequency> = {
-  ...{ monthly: 'monthly', month: 'monthly', m: 'monthly' },
-  ...{ quarterly: 'quarterly', quarter: 'quarterly', q: 'quarterly' },
-  ...{ yearly: 'yearly', year: 'yearly', annual: 'yearly', annually: 'yearly', y: 'yearly', a: 'yearly' },
+  monthly: 'monthly',
+  month: 'monthly',
+  m: 'monthly',
+  quarterly: 'quarterly',
+  quarter: 'quarterly',
+  q: 'quarterly',
+  yearly: 'yearly',
+  year: 'yearly',
+  annual: 'yearly',
+  annually: 'yearly',
+  y: 'yearly',
+  a: 'yearly',
 }
 
 const longest = 200

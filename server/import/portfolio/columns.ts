@@ -91,7 +91,9 @@ export function readTable(rows: SheetRow[], purpose: ImportPurpose): Table {
   const names = Array.from({ length: width }, (_, column) => row.cells[column] || `Column ${letters(column)}`)
   const above = place === 1 ? 'The line above the headings is' : `The ${place} lines above the headings are`
   return {
-    ...{ heads: names, columns: columnsOf(row, purpose), rows: lines },
+    heads: names,
+    columns: columnsOf(row, purpose),
+    rows: lines,
     remarks: place > 0 ? [`${above} not read`] : [],
   }
 }

@@ -51,7 +51,9 @@ function readSheetTable(
     throw new ImportFailure('The file has column headings but no lines below them.')
   if (table.rows.length > maxLines) throw new ImportFailure(tooManyLines)
   return {
-    ...{ heads: table.heads, columns: table.columns, remarks: [...remarks, ...table.remarks] },
+    heads: table.heads,
+    columns: table.columns,
+    remarks: [...remarks, ...table.remarks],
     rows: table.rows.map(({ line, cells, refused = null }) => ({ line, cells, refused })),
   }
 }
@@ -88,7 +90,9 @@ export async function readSent({ purpose, text, attachment, file_name }: NewImpo
   try {
     const sheet = await readSheet(Buffer.from(attachment, 'base64'), file_name ?? '')
     return {
-      ...{ purpose, read: false, file_name: harmlessFileName(file_name || 'file') },
+      purpose,
+      read: false,
+      file_name: harmlessFileName(file_name || 'file'),
       ...firstTable(sheet, purpose),
       sheets: sheet.sheets ?? [],
     }

@@ -50,7 +50,11 @@ interface Written {
 // A company's current name or symbol is not stored as a former one, even if it was once given up.
 async function writeFormer(db: Work, rows: Given[]): Promise<Written[]> {
   const given = rows.map(({ party_id, kind, former, former_key, until }) => ({
-    ...{ party_id, kind, name: former, name_key: former_key, until },
+    party_id,
+    kind,
+    name: former,
+    name_key: former_key,
+    until,
   }))
   const { rows: written } = await sql<Written>`
     insert into party_names as n (party_id, kind, name, name_key, until)
@@ -71,7 +75,9 @@ async function writeInitials(db: Work, written: Written[]): Promise<string[]> {
   const names = written.filter(({ kind }) => kind === 'former')
   const given = names.flatMap(({ party_id, name }) =>
     [...new Set([...abbreviationsOf(name), ...abbreviationsOf(`${name} Limited`)])].map((initials) => ({
-      ...{ party_id, name: initials, name_key: nameKey(initials) },
+      party_id,
+      name: initials,
+      name_key: nameKey(initials),
     })),
   )
   const { rows } = await sql<{ name_key: string }>`

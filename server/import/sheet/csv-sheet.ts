@@ -75,8 +75,13 @@ export async function* csvPieces(
   const { start, texts } = await withStart(decoded(content))
   const skipped = start.startsWith('sep=') ? 1 : 0
   const parser = parse({
-    ...{ delimiter: delimiterOf(start), bom: true, relax_column_count: true, relax_quotes: true },
-    ...{ from_line: skipped + 1, max_record_size: 1_000_000, record_delimiter: rowEnds },
+    delimiter: delimiterOf(start),
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    from_line: skipped + 1,
+    max_record_size: 1_000_000,
+    record_delimiter: rowEnds,
   })
   // An input error destroys the parser, and is thrown where it is read.
   pipeline(texts, parser).catch(() => {})

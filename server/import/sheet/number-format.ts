@@ -1,7 +1,6 @@
 // Ids of the built-in date and time formats of every workbook (ECMA-376, part 1, 18.8.30).
 const builtInDates = [
-  ...[14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36],
-  ...[50, 51, 52, 53, 54, 55, 56, 57, 58],
+  14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58,
 ]
 
 /** What a number means according to its format: a date, or an amount in a foreign currency. */

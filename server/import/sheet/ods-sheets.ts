@@ -235,7 +235,9 @@ export async function readOdsSheets(archive: Archive): Promise<FilledSheets> {
   const filled = sheets
     .filter(({ rows }) => rows.length > 0)
     .map(({ sheet, rows, formulas, merged }) => ({
-      ...{ name: names[sheet] ?? '', rows, formulas },
+      name: names[sheet] ?? '',
+      rows,
+      formulas,
       filled: fillMerged(rows, merged),
     }))
   return { names, filled }

@@ -136,7 +136,8 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const pathOf = (kind: string) => named.find((one) => one.kind === kind)?.path ?? ''
   const [texts, styles] = [pathOf('sharedStrings'), pathOf('styles')]
   return {
-    ...{ sheets, from1904 },
+    sheets,
+    from1904,
     texts: archive.parts.has(texts) ? await readTexts(archive, texts) : new PackedTexts(),
     formats: archive.parts.has(styles) ? await readFormats(archive, styles) : [],
   }

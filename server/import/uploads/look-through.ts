@@ -99,7 +99,12 @@ export async function lookThrough(
   if (lines > most) return undefined
   const width = Math.max(heads.length, ...below.map(({ cells }) => cells.length))
   return {
-    ...{ sheet, formulas, merged, lines, last, above: above.length },
+    sheet,
+    formulas,
+    merged,
+    lines,
+    last,
+    above: above.length,
     headLine: (below[0]?.line ?? 1) - 1,
     heads: Array.from({ length: width }, (_, place) => heads[place] || `Column ${place + 1}`),
     columns: best.columns as Record<string, number>,

@@ -44,7 +44,10 @@ export const deliverMails = (
     if (!mail) return undefined
     const { mail_id: id, organization_id } = mail
     return {
-      ...{ id, organization_id, entity: 'mail', message: messageOf(mail, settings) },
+      id,
+      organization_id,
+      entity: 'mail',
+      message: messageOf(mail, settings),
       note: (noting, by) => noteSent(noting, id, by),
     }
   })

@@ -40,8 +40,12 @@ function renewalLetter(
         `If you do not know why, contact ${invited_by}.`,
       ]
   const lines = [
-    ...[why, '', `Set a new password here. The link works once, within ${period}:`],
-    ...[`  ${pagesAddress(settings)}/invitation/${token}`, '', otherwise],
+    why,
+    '',
+    `Set a new password here. The link works once, within ${period}:`,
+    `  ${pagesAddress(settings)}/invitation/${token}`,
+    '',
+    otherwise,
   ]
   return letter({ id: letter_id, to: email, subject: 'Set a new password for Credence', lines }, settings)
 }
@@ -58,17 +62,19 @@ export function invitationLetter(
   const asked = `${invited_by} of ${organisation} has invited you to Credence, credit intelligence for lenders and credit teams.`
   const lines = token
     ? [
-        ...[asked, '', 'Create your account here. The link works once, within 7 days:'],
-        ...[`  ${address}/invitation/${token}`, ''],
+        asked,
+        '',
+        'Create your account here. The link works once, within 7 days:',
+        `  ${address}/invitation/${token}`,
+        '',
         'If you do not know the sender, ignore this e-mail. No account is created without you.',
       ]
     : [
-        ...[
-          asked,
-          '',
-          'An account with this e-mail address already exists, and there can be only one. Sign in with it:',
-        ],
-        ...[`  ${address}/auth`, ''],
+        asked,
+        '',
+        'An account with this e-mail address already exists, and there can be only one. Sign in with it:',
+        `  ${address}/auth`,
+        '',
         `To join ${organisation}, ask ${invited_by} to invite another of your e-mail addresses.`,
       ]
   const subject = `${invited_by} has invited you to Credence`
@@ -82,7 +88,10 @@ export function leadLetter(lead: UnsentLead, to: string, settings: Settings): Me
   const lines = [
     `${organisation} requests: ${label}`,
     '',
-    ...[`Company: ${company}`, `Contact: ${contact_name}`, `E-mail: ${email}`, `Phone: ${phone}`],
+    `Company: ${company}`,
+    `Contact: ${contact_name}`,
+    `E-mail: ${email}`,
+    `Phone: ${phone}`,
     ...(message ? ['', message] : []),
   ]
   return letter({ id: letter_id, to, subject: `Integration request: ${label}`, lines }, settings)

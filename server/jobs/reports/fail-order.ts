@@ -36,7 +36,10 @@ async function count(
   const detail = { error: words, sections_done, ...(sections !== null && { sections }) }
   await insertOrderEvents(db, [{ organization_id, order_id, user_id: null, kind: 'failed', detail }])
   await notifyJobFailed(db, {
-    ...{ organization_id, asked_by: ordered_by, entity: 'order', entity_id: order_id },
+    organization_id,
+    asked_by: ordered_by,
+    entity: 'order',
+    entity_id: order_id,
     after: { status: 'failed', error: words },
     text: `${reportNames[report_type]} of ${party_name}: ${words}`,
   })

@@ -12,7 +12,9 @@ export async function readAllStatements(db: Work, partyId: string): Promise<Repo
   const standalone = await readStatements(db, partyId, 'standalone')
   const consolidated = await readStatements(db, partyId, 'consolidated')
   return [...standalone, ...consolidated].map(({ period_end, basis, figures, source }) => ({
-    ...{ period_end, basis, source },
+    period_end,
+    basis,
+    source,
     figures: known(completed(figures)),
   }))
 }

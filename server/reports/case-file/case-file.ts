@@ -75,7 +75,10 @@ export async function caseFile(facts: CaseFileFacts, store: FileStore): Promise<
   for (const one of facts.attachments) listed.push(await listedAttachment(store, one))
   const written = await writtenFiles(facts, listed)
   const sums = written.map(({ path, what, content }) => ({
-    ...{ path, sha256: sha256Of(content), size: content.length, what },
+    path,
+    sha256: sha256Of(content),
+    size: content.length,
+    what,
   }))
   const manifest = json(manifestOf(facts, [...sums, ...listed]))
   const attached = facts.attachments.map(({ path, size, storage_key }, index): ArchiveFile => {

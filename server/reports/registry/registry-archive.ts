@@ -43,7 +43,9 @@ function manifestOf({ party, prepared }: ReportData, files: ListedDocument[]): R
 }
 
 const listed = (path: string, content: Buffer, about: Pick<ListedDocument, 'what' | 'source' | 'rows'>) => ({
-  ...{ path, size: content.length, sha256: sha256Of(content) },
+  path,
+  size: content.length,
+  sha256: sha256Of(content),
   ...about,
 })
 

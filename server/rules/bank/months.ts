@@ -38,13 +38,17 @@ function monthOf(
   const debits = lines.filter(({ debit }) => debit > 0)
   const { own, deposit } = countReturns(lines)
   return {
-    ...{ month, from, to, lines: lines.length },
+    month,
+    from,
+    to,
+    lines: lines.length,
     credits: rupees(credits.reduce((sum, { credit }) => sum + credit, 0)),
     credit_count: credits.length,
     debits: rupees(debits.reduce((sum, { debit }) => sum + debit, 0)),
     debit_count: debits.length,
     ...balancesOf(lines, from, to, opening),
-    ...{ own_returns: own, deposit_returns: deposit },
+    own_returns: own,
+    deposit_returns: deposit,
     last_credit_on: credits.at(-1)?.on ?? null,
   }
 }

@@ -58,7 +58,8 @@ const isSaid = ([name, value]: [string, unknown]) =>
 const asItIs = (ticket: Partial<AsItIs>): Record<string, unknown> => ({
   case_status_assigned: ticket.case_assignee?.user_id ?? '',
   type: ticket.case_type?._id,
-  ...{ severity: ticket.severity, due_on: ticket.due_on },
+  severity: ticket.severity,
+  due_on: ticket.due_on,
 })
 
 /** Whether a change only repeats current values. A note counts as a change, because it is saved as a comment. */

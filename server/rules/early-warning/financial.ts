@@ -56,7 +56,11 @@ function findingOf(line: ScoreLine, statements: Statement[]): Finding {
     ? `${ratioLabel(read.ratio)} ${ratioValue(read.ratio, read.value)}`
     : `${lineLabel(code)}: not on record`
   return {
-    ...{ code, label, category: 'Financial', points: pointsOfLine(line), source: sourceOf(line, statements) },
+    code,
+    label,
+    category: 'Financial',
+    points: pointsOfLine(line),
+    source: sourceOf(line, statements),
     remedies: [],
     lift: (points) => lift(line, points),
   }

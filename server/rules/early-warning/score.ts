@@ -50,7 +50,12 @@ export function earlyWarningScore(inputs: EarlyWarningInputs, today: string): Ea
   const to_next_band = nextBand(findings, band)
   const likelihood = by && likelihoodOf(by)
   return {
-    ...{ score, exact, band, version: earlyWarningVersion, reasons, missing },
+    score,
+    exact,
+    band,
+    version: earlyWarningVersion,
+    reasons,
+    missing,
     ...(likelihood !== undefined && { likelihood }),
     ...(inputs.financial_company && { about: financialCompany }),
     ...(to_next_band && { to_next_band }),

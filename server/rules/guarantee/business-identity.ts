@@ -68,8 +68,10 @@ export function registerFaults({ registration, pan }: StepAnswers, entries: Regi
 }
 
 const formOfModel: Partial<Record<ModelType, BusinessForm>> = {
-  ...{ private_company: 'private_company', public_company: 'public_company' },
-  ...{ limited_liability_partnership: 'llp', firm: 'firm' },
+  private_company: 'private_company',
+  public_company: 'public_company',
+  limited_liability_partnership: 'llp',
+  firm: 'firm',
 }
 
 /** Answers to the second step that the register already has. */

@@ -9,9 +9,17 @@ export const masked = (value: unknown): unknown =>
 /** The JSON of a row that is hashed with SHA-256 and exported: tax numbers masked, keys always in this order. */
 export const chainText = (of: ChainRow): string =>
   JSON.stringify({
-    ...{ position: of.position, audit_id: of.audit_id, at: of.at, user_id: of.user_id, api_key: of.api_key },
-    ...{ address: of.address, action: of.action, entity: of.entity, entity_id: of.entity_id },
-    ...{ before: masked(of.before), after: masked(of.after) },
+    position: of.position,
+    audit_id: of.audit_id,
+    at: of.at,
+    user_id: of.user_id,
+    api_key: of.api_key,
+    address: of.address,
+    action: of.action,
+    entity: of.entity,
+    entity_id: of.entity_id,
+    before: masked(of.before),
+    after: masked(of.after),
     ...(of.erased_by && { erased_by: of.erased_by }),
   })
 

@@ -34,7 +34,8 @@ export const gstConduct = (returns: Return[], today: string) =>
           due_on,
           ...(filed_on && { filed_on }),
         })),
-        ...{ late, missed },
+        late,
+        missed,
         ...(regularity !== undefined && { regularity }),
       },
     ]
@@ -53,6 +54,7 @@ export const epfoConduct = (months: WageMonth[], today: string) =>
     return {
       establishment,
       months: of.map(({ establishment: _, paid_on, ...one }) => ({ ...one, ...(paid_on && { paid_on }) })),
-      ...{ late, missed },
+      late,
+      missed,
     }
   })

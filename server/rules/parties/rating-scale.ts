@@ -2,8 +2,26 @@ import type { Severity } from '#server/contract/severities.ts'
 
 /** The long-term scale, best first: AAA is 1, BBB- 10, BB+ 11, D 20. */
 export const longTermGrades = [
-  ...['AAA', 'AA+', 'AA', 'AA-', 'A+', 'A', 'A-', 'BBB+', 'BBB', 'BBB-'],
-  ...['BB+', 'BB', 'BB-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D'],
+  'AAA',
+  'AA+',
+  'AA',
+  'AA-',
+  'A+',
+  'A',
+  'A-',
+  'BBB+',
+  'BBB',
+  'BBB-',
+  'BB+',
+  'BB',
+  'BB-',
+  'B+',
+  'B',
+  'B-',
+  'C+',
+  'C',
+  'C-',
+  'D',
 ]
 
 /** The short-term scale, best first: A1+ is 1, D 9. */

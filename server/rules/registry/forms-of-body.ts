@@ -9,7 +9,13 @@ function registrantOf(body: RegisteredBody): Registrant {
     body
   const kind = model_type === 'limited_liability_partnership' ? 'llp' : isOpc(body.class) ? 'opc' : 'company'
   return {
-    ...{ kind, status, registered_on, authorised_capital, paid_up_capital, turnover, meetings },
+    kind,
+    status,
+    registered_on,
+    authorised_capital,
+    paid_up_capital,
+    turnover,
+    meetings,
     is_private: model_type === 'private_company',
     owes: (debt ?? 0) > 0,
   }

@@ -6,8 +6,19 @@ import { currentOn, type Form } from './obligations.ts'
 const lineOf = ({ fee, ...of }: Form, is_current: boolean): Line => {
   const { form, period_end, director, due_on, basis, state, filed_on, srn, days_late } = of
   return {
-    ...{ form, period_end, director, due_on, basis, state, filed_on, srn, days_late, is_current },
-    ...{ normal_fee: fee.normal, additional_fee: fee.additional, fee_rule: fee.rule },
+    form,
+    period_end,
+    director,
+    due_on,
+    basis,
+    state,
+    filed_on,
+    srn,
+    days_late,
+    is_current,
+    normal_fee: fee.normal,
+    additional_fee: fee.additional,
+    fee_rule: fee.rule,
   }
 }
 
@@ -32,7 +43,12 @@ export function standingOf(
     .sort((one, other) => (one.due_on < other.due_on ? -1 : 1))
   const late = current.filter(({ state }) => state === 'late')
   return {
-    ...{ party_id, party_name, name_key, place, status, lines },
+    party_id,
+    party_name,
+    name_key,
+    place,
+    status,
+    lines,
     ...countStates(current.map(({ state }) => state)),
     next_due_form: next?.form ?? null,
     next_due_on: next?.due_on ?? null,

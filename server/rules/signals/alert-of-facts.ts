@@ -27,7 +27,10 @@ export interface AlertFact {
 
 /** Converts a stored fact to the form shown on its alert. */
 export const toAlertFact = ({ signal, severity, on, summary, group, rows, threshold }: Fact): AlertFact => ({
-  ...{ severity, date_of_event: on, summary, threshold: threshold ?? null },
+  severity,
+  date_of_event: on,
+  summary,
+  threshold: threshold ?? null,
   detail: { group: group ?? signalsByType[signal].label, rows },
 })
 
@@ -40,6 +43,7 @@ export function alertOfFacts(signal: Signal, facts: [AlertFact, ...AlertFact[]])
     alert_detail: JSON.stringify(
       inSignalFormat(signal.signal_format, firstRows(facts.map(({ detail }) => detail))),
     ),
-    ...{ date_of_event, threshold },
+    date_of_event,
+    threshold,
   }
 }

@@ -36,7 +36,8 @@ export function compareTrial<R extends Raised, O extends Occurrence>(
   const comes = [...new Map(fresh.map((one) => [one.party_id, one])).values()]
   const cases = (some: R[]) => some.filter(({ case_id }) => case_id !== null).length
   return {
-    ...{ goes, comes },
+    goes,
+    comes,
     unknown: raised.length - known.length,
     raised: raised.length,
     would: raised.length - goes.length + comes.length,

@@ -28,11 +28,13 @@ const limit = (
 ): Threshold => ({ label, unit, standard, min, max, step })
 
 const larger = (raise: Threshold, grave?: Threshold): SignalThresholds => ({
-  ...{ raise, stricter: 'larger' },
+  raise,
+  stricter: 'larger',
   ...(grave && { grave }),
 })
 const smaller = (raise: Threshold, grave?: Threshold): SignalThresholds => ({
-  ...{ raise, stricter: 'smaller' },
+  raise,
+  stricter: 'smaller',
   ...(grave && { grave }),
 })
 

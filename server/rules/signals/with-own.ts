@@ -1,8 +1,13 @@
 import type { OwnEvidence, OwnKnowledge, SignalEvidence } from '#server/contract/signals/signal-evidence.ts'
 
 const nothing: OwnKnowledge = {
-  ...{ exposures: [], sanctions: [], own_gst_filings: [], own_epfo_months: [] },
-  ...{ covenants: [], audit_observations: [], cheque_returns: [] },
+  exposures: [],
+  sanctions: [],
+  own_gst_filings: [],
+  own_epfo_months: [],
+  covenants: [],
+  audit_observations: [],
+  cheque_returns: [],
 }
 
 /** The organisation's own rows, plus the other rows with a different key; sorted by due date. */
@@ -20,7 +25,8 @@ export function withOwn(
   { own_gst_filings, own_epfo_months, ...own }: OwnKnowledge = nothing,
 ): SignalEvidence & OwnEvidence {
   return {
-    ...{ ...party, ...own },
+    ...party,
+    ...own,
     gst_filings: joined(
       party.gst_filings,
       own_gst_filings,

@@ -13,7 +13,13 @@ function raiseFrom(useCase: UseCase, alert: WorkedAlert, { reason, note, case_ty
   const { alert_id, party_id, alert_summary } = alert
   return raiseCase(useCase, {
     ...caseFieldsOf({}),
-    ...{ party_id, alert_id, alert: alert_summary, subject: alert_summary, case_type, reason, note },
+    party_id,
+    alert_id,
+    alert: alert_summary,
+    subject: alert_summary,
+    case_type,
+    reason,
+    note,
     issue: caseText(note || alert.alert_description || alert_summary),
   })
 }

@@ -97,7 +97,10 @@ export async function judgeAlerts(
 
 /** Picks the workflow state of an alert. */
 export const workOf = ({ status, snoozed_until, duplicate_of, assignee }: AlertWork): AlertWork => ({
-  ...{ status, snoozed_until, duplicate_of, assignee },
+  status,
+  snoozed_until,
+  duplicate_of,
+  assignee,
 })
 
 /** Notifies the assignee, once for all alerts that were assigned together. */
@@ -141,14 +144,22 @@ export async function applyDecision(
   await insertDecisions(
     db,
     changes.map(({ alert_id, before, work: after }) => ({
-      ...{ organization_id, alert_id, decided_by, before, after, ...said },
+      organization_id,
+      alert_id,
+      decided_by,
+      before,
+      after,
+      ...said,
     })),
   )
   await auditAll(
     db,
     actor,
     changes.map(({ alert_id, before, work }) => ({
-      ...{ action: `decide: ${action}`, entity: 'alert', entity_id: alert_id, before },
+      action: `decide: ${action}`,
+      entity: 'alert',
+      entity_id: alert_id,
+      before,
       after: { ...work, ...said },
     })),
   )

@@ -51,8 +51,11 @@ async function undo({ db, actor }: UseCase, decisions: Undoable[]): Promise<void
     db,
     actor,
     decisions.map(({ alert_id, action, before, after }) => ({
-      ...{ action: `undo: ${action}`, entity: 'alert', entity_id: alert_id },
-      ...{ before: after, after: before },
+      action: `undo: ${action}`,
+      entity: 'alert',
+      entity_id: alert_id,
+      before: after,
+      after: before,
     })),
   )
 }
@@ -96,8 +99,11 @@ export async function undoBatch(useCase: UseCase, batchId: string): Promise<Batc
     undoable.flatMap(({ row }) => (row.before ? [{ ...row, before: row.before }] : [])),
   )
   return judged.map(({ row, refused }) => ({
-    ...{ _id: row.alert_id, alert_summary: row.alert_summary, party_name: row.party_name },
-    ...{ version: row.version, left_out: wordsOf(refused) },
+    _id: row.alert_id,
+    alert_summary: row.alert_summary,
+    party_name: row.party_name,
+    version: row.version,
+    left_out: wordsOf(refused),
   }))
 }
 

@@ -33,12 +33,17 @@ export async function assignCases(
   const ids = tickets.map(({ case_id }) => Number(case_id))
   await updateCases(useCase.db, ids, { case_assignee: assignee?.user_id ?? null })
   await noteCases(useCase, tickets, notes, ({ case_assignee }) => ({
-    ...{ kind: 'assignee', before: case_assignee?.fullname ?? null, after: assignee?.fullname ?? null },
+    kind: 'assignee',
+    before: case_assignee?.fullname ?? null,
+    after: assignee?.fullname ?? null,
   }))
   await notify(
     useCase,
     ...tickets.map(({ case_id, party_name, subject }) => ({
-      ...{ to: [assignee?.user_id], kind: 'assigned' as const, entity: 'case' as const, entity_id: case_id },
+      to: [assignee?.user_id],
+      kind: 'assigned' as const,
+      entity: 'case' as const,
+      entity_id: case_id,
       text: `${party_name}: ${subject}`,
     })),
   )

@@ -79,7 +79,9 @@ export function changeOf({ ticket, types }: LockedCase, said: Change) {
   const was = { case_status, due_on, severity, type: case_type.name }
   const before = { ...was, case_status_assigned: case_assignee?.user_id ?? null }
   return {
-    ...{ action: 'change', entity: 'case', entity_id: ticket.case_id },
+    action: 'change',
+    entity: 'case',
+    entity_id: ticket.case_id,
     before: Object.fromEntries(Object.entries(before).filter(([name]) => name in said)),
     after: { ...said, ...(said.type && { type: types.get(said.type)?.name }) },
   }

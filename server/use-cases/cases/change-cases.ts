@@ -64,8 +64,13 @@ async function lockAll({ db }: UseCase, ids: number[], editable: boolean): Promi
 }
 
 const gone = (id: number): CaseResult => ({
-  ...{ case_id: String(id), subject: '', party_name: '', version: 0, before: '' },
-  ...{ outcome: 'refused', why: 'No such case' },
+  case_id: String(id),
+  subject: '',
+  party_name: '',
+  version: 0,
+  before: '',
+  outcome: 'refused',
+  why: 'No such case',
 })
 
 function verdictOn(

@@ -32,7 +32,9 @@ export async function changeSeries(useCase: UseCase, caseId: number, change: Ser
     await addEvent(db, { ...by, case_id: one, kind: 'recurrence', body: said, ...sides })
   const { recurring: _, ...after } = state
   await audit(db, actor, {
-    ...{ action: `recurrence: ${change.action}`, entity: 'case', entity_id: String(first.case_id) },
+    action: `recurrence: ${change.action}`,
+    entity: 'case',
+    entity_id: String(first.case_id),
     before: { next_due, ended, skipped },
     after,
   })

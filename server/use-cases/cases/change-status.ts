@@ -29,7 +29,10 @@ export async function changeStatus(
   await saveStatus(db, userId, status)
   if (status !== 'active') await endSignInsOf(db, userId)
   await audit(db, actor, {
-    ...{ action: 'change status', entity: 'user', entity_id: userId },
-    ...{ before: { status: person.status }, after: { status } },
+    action: 'change status',
+    entity: 'user',
+    entity_id: userId,
+    before: { status: person.status },
+    after: { status },
   })
 }

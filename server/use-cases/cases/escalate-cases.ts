@@ -50,8 +50,11 @@ async function move(byItself: ByItself, overdue: OverdueCase, workflow: Workflow
   const sides = { before: case_status, after: to }
   await addEvent(db, { organization_id, case_id, kind: 'status', owner: null, body, ...sides })
   await audit(db, actor, {
-    ...{ action: 'escalate', entity: 'case', entity_id: String(case_id) },
-    ...{ before: { case_status }, after: { case_status: to, escalated_due: due_on } },
+    action: 'escalate',
+    entity: 'case',
+    entity_id: String(case_id),
+    before: { case_status },
+    after: { case_status: to, escalated_due: due_on },
   })
   await notify(byItself, telling(byItself, overdue, `moved to ${to}`))
 }

@@ -17,7 +17,11 @@ const tell = (useCase: UseCase, tickets: WorkedTicket[], kind: NoticeKind, to: s
   notify(
     useCase,
     ...tickets.map(({ case_id, subject }) => ({
-      ...{ to, kind, entity: 'case' as const, entity_id: case_id, text: subject },
+      to,
+      kind,
+      entity: 'case' as const,
+      entity_id: case_id,
+      text: subject,
     })),
   )
 
@@ -67,7 +71,9 @@ export async function moveCases(
     await updateCases(useCase.db, idsOf(those), { case_status, status_category })
   const tickets = moved.map(({ ticket }) => ticket)
   await noteCases(useCase, tickets, notes, ({ case_status: before }) => ({
-    ...{ kind: 'status', before, after: case_status },
+    kind: 'status',
+    before,
+    after: case_status,
   }))
 }
 

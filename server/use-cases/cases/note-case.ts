@@ -28,8 +28,12 @@ export async function noteCases<T extends Noted>(
   await notify(
     useCase,
     ...tickets.map(({ case_id, party_name, subject }) => ({
-      ...{ to: people, kind: 'mentioned' as const, entity: 'case' as const, entity_id: case_id },
-      ...{ text: `${party_name}: ${subject}`, once: `event ${eventIn.get(case_id)}` },
+      to: people,
+      kind: 'mentioned' as const,
+      entity: 'case' as const,
+      entity_id: case_id,
+      text: `${party_name}: ${subject}`,
+      once: `event ${eventIn.get(case_id)}`,
     })),
   )
 }

@@ -83,10 +83,15 @@ async function noteOnAlert({ db, actor }: Raising, alert: WorkedAlert, case_id: 
   const before = workOf(alert)
   await insertDecisions(db, [
     {
-      ...{ organization_id: actor.organization_id, alert_id: alert.alert_id, action: 'case' },
-      ...{ reason: wanted.reason ?? null, note: wanted.note || null },
-      ...{ decided_by: actor.user_id, batch_id: null },
-      ...{ before, after: { ...before, status: 'case', snoozed_until: null, duplicate_of: null } },
+      organization_id: actor.organization_id,
+      alert_id: alert.alert_id,
+      action: 'case',
+      reason: wanted.reason ?? null,
+      note: wanted.note || null,
+      decided_by: actor.user_id,
+      batch_id: null,
+      before,
+      after: { ...before, status: 'case', snoozed_until: null, duplicate_of: null },
     },
   ])
 }

@@ -36,16 +36,24 @@ export async function recomputeDueDates(
   await addEvents(
     db,
     changed.map(({ case_id, before, due_on }) => ({
-      ...{ organization_id, owner, case_id, kind: 'due' as const, body },
-      ...{ before: before && ddmmyyyy(before), after: ddmmyyyy(due_on) },
+      organization_id,
+      owner,
+      case_id,
+      kind: 'due' as const,
+      body,
+      before: before && ddmmyyyy(before),
+      after: ddmmyyyy(due_on),
     })),
   )
   await auditAll(
     db,
     actor,
     changed.map(({ case_id, before, due_on }) => ({
-      ...{ action: 'change', entity: 'case', entity_id: String(case_id) },
-      ...{ before: { due_on: before }, after: { due_on } },
+      action: 'change',
+      entity: 'case',
+      entity_id: String(case_id),
+      before: { due_on: before },
+      after: { due_on },
     })),
   )
   return changed.length

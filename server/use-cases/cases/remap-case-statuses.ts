@@ -25,8 +25,11 @@ export async function remapCaseStatuses(
     db,
     actor,
     cases.map(({ case_id, before, after }) => ({
-      ...{ action: 'change', entity: 'case', entity_id: String(case_id) },
-      ...{ before: { case_status: before }, after: { case_status: after } },
+      action: 'change',
+      entity: 'case',
+      entity_id: String(case_id),
+      before: { case_status: before },
+      after: { case_status: after },
     })),
   )
   return cases.length

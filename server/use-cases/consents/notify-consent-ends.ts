@@ -12,7 +12,10 @@ const daysBefore = 7
 type Ending = Awaited<ReturnType<typeof readConsentsEnding>>[number]
 
 const telling = ({ consent_id, section, identifier, given_by, ends_on }: Ending): Notification => ({
-  ...{ to: [given_by], kind: 'consent_ending', entity: 'consent', entity_id: consent_id },
+  to: [given_by],
+  kind: 'consent_ending',
+  entity: 'consent',
+  entity_id: consent_id,
   text: `${consentSections[section].label} ${identifier}, last day ${ddmmyyyy(ends_on)}`,
   link: `/consent/${section}/${consent_id}`,
   once: ends_on,

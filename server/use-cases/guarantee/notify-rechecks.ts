@@ -23,7 +23,9 @@ export async function notifyRechecks(db: Database, today: string): Promise<void>
       { db: work, actor: byJob(organization_id) },
       {
         to: await readWhoMay(work, features.consent, 'POST'),
-        ...{ kind: 'recheck_open', entity: 'guarantee', entity_id: organization_id },
+        kind: 'recheck_open',
+        entity: 'guarantee',
+        entity_id: organization_id,
         text: `Not eligible on ${ddmmyyyy(no.decided_on)}`,
         link: '/basic-setup',
         once: no.recheck_on,

@@ -45,8 +45,12 @@ async function keepDraft(useCase: UseCase, step: StepRow | undefined, stepId: St
   if (step) await writeDraft(db, stepId, draft)
   else
     await writeStep(db, {
-      ...{ organization_id, step_id: stepId, changed_by },
-      ...{ status: 'pending', answers: null, draft },
+      organization_id,
+      step_id: stepId,
+      changed_by,
+      status: 'pending',
+      answers: null,
+      draft,
     })
   const after = maskedAnswers(draft)
   await audit(db, actor, { action: 'save', entity, entity_id: String(stepId), after })
@@ -89,13 +93,12 @@ async function finish(useCase: UseCase, steps: StepRow[], stepId: StepId, answer
     papers: stepId === 3 ? (await readPapers(db)).map(({ kind }) => kind) : [],
   })
   refuseFields(faults)
-  await writeStep(db, {
-    ...{ organization_id, step_id: stepId, changed_by },
-    ...{ status: 'done', answers, draft: null },
-  })
+  await writeStep(db, { organization_id, step_id: stepId, changed_by, status: 'done', answers, draft: null })
   const before = of(steps, stepId)?.answers
   await audit(db, actor, {
-    ...{ action: 'finish', entity, entity_id: String(stepId) },
+    action: 'finish',
+    entity,
+    entity_id: String(stepId),
     ...(before && { before: maskedAnswers(before) }),
     after: maskedAnswers(answers),
   })

@@ -7,7 +7,9 @@ import { eachOrganisation } from '../each-organisation.ts'
 import { type Notification, notify } from './notify.ts'
 
 const telling = ({ user_id, what, entity, entity_id, day, text }: Deadline): Notification => ({
-  ...{ to: [user_id], entity, entity_id },
+  to: [user_id],
+  entity,
+  entity_id,
   kind: entity === 'showcause' ? 'showcause_due' : 'due_tomorrow',
   text: `${deadlineKinds[what]} ${ddmmyyyy(day)}: ${text}`,
   once: `${what} ${day}`,

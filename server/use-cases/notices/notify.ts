@@ -24,7 +24,13 @@ function noticesOf({ user_id: caused_by }: AuditedBy, { to, text, ...telling }: 
   const { feature, at } = noticeEntities[entity]
   const people = [...new Set(to)].filter((one): one is string => !!one && one !== caused_by)
   return people.map((user_id) => ({
-    ...{ user_id, kind, entity, entity_id, caused_by, once, feature },
+    user_id,
+    kind,
+    entity,
+    entity_id,
+    caused_by,
+    once,
+    feature,
     text: text.replace(/\s+/g, ' ').trim(),
     link: link ?? at + encodeURIComponent(entity_id),
   }))

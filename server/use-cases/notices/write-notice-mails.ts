@@ -15,7 +15,8 @@ async function writeFor(db: Work, organization_id: string, now: Date): Promise<n
     db,
     [...byPerson].map(([user_id, theirs]) => ({
       ...about,
-      ...{ user_id, created_at: now.toISOString() },
+      user_id,
+      created_at: now.toISOString(),
       ...noticeMail(about.day, theirs),
     })),
   )

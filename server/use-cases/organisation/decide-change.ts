@@ -93,15 +93,20 @@ export async function decideChange(
   await settleAsked(db, 'change request', id)
   await closeChangeRequest(db, actor, id, { status, note: fault ?? (note || null), batch_id })
   await audit(db, actor, {
-    ...{ action: fault === undefined ? decision : 'expire', entity: 'change_request', entity_id: id },
+    action: fault === undefined ? decision : 'expire',
+    entity: 'change_request',
+    entity_id: id,
     before: { status: before.status, kind: before.kind, requested_by: before.requested_by.user_id },
     after: { status, note: fault ?? note },
   })
   if (decision !== 'withdraw') {
     const text = `${changeKinds[before.kind].label}: ${before.subject}`
     await notify(useCase, {
-      ...{ to: [before.requested_by.user_id], kind: status === 'approved' ? 'approved' : 'refused' },
-      ...{ entity: 'own request', entity_id: id, text },
+      to: [before.requested_by.user_id],
+      kind: status === 'approved' ? 'approved' : 'refused',
+      entity: 'own request',
+      entity_id: id,
+      text,
     })
   }
   return theChange(useCase, id)

@@ -47,8 +47,11 @@ export async function changeApprovalRules(
     throw new Refusal('conflict', messages.approvals.staleRules)
   const before = { kinds: rules.kinds, bulk_above: rules.bulk_above }
   await audit(db, actor, {
-    ...{ action: 'change', entity: 'approval_rules', entity_id: actor.organization_id },
-    ...{ before, after: kept },
+    action: 'change',
+    entity: 'approval_rules',
+    entity_id: actor.organization_id,
+    before,
+    after: kept,
   })
   return readApprovalRules(db)
 }

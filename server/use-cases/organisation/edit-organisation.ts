@@ -45,7 +45,10 @@ export async function changeOrganisation(
   if (names.length === 0) return
   await saveSettings(db, only(given, names))
   await audit(db, actor, {
-    ...{ action: 'change', entity: 'organisation', entity_id: actor.organization_id },
-    ...{ before: only(before, names), after: only(given, names) },
+    action: 'change',
+    entity: 'organisation',
+    entity_id: actor.organization_id,
+    before: only(before, names),
+    after: only(given, names),
   })
 }

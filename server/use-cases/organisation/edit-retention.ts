@@ -23,7 +23,10 @@ export async function changeRetention(
   if (isStale || !(await savePeriods(db, organization_id, version, periods)))
     throw new Refusal('conflict', messages.organisations.stale)
   await audit(db, actor, {
-    ...{ action: 'change', entity: 'retention', entity_id: organization_id },
-    ...{ before: before.periods, after: periods },
+    action: 'change',
+    entity: 'retention',
+    entity_id: organization_id,
+    before: before.periods,
+    after: periods,
   })
 }

@@ -26,7 +26,9 @@ export async function notifyFailedDeliveries(
     { db, actor: byJob(organization_id) },
     {
       to: await readWhoMay(db, features.webhooks, 'POST'),
-      ...{ kind: 'webhook_given_up', entity: 'webhook', entity_id: webhook_id },
+      kind: 'webhook_given_up',
+      entity: 'webhook',
+      entity_id: webhook_id,
       text: `${words[event] ?? event}, to ${address}`,
       link: `${features.webhooks}/${webhook_id}?state=failed`,
     },

@@ -56,7 +56,10 @@ export async function followFacts(raising: RaisingContext, plan: Plan): Promise<
     db,
     byJob(organization_id),
     changed.map(({ alert_detail: _, ...after }) => ({
-      ...{ action: 'facts', entity: 'alert', entity_id: after.alert_id, after },
+      action: 'facts',
+      entity: 'alert',
+      entity_id: after.alert_id,
+      after,
     })),
   )
 }

@@ -13,8 +13,11 @@ import { enterAccess, keepAdministrator, keepRights, refuseRaise } from './guard
 
 /** The permissions that a change from one policy to another adds and removes. */
 export const changeOf = (before: Policy, after: Policy, people: number): AccessChange => ({
-  ...{ before, after, people },
-  ...{ gained: gained(before, after), lost: gained(after, before) },
+  before,
+  after,
+  people,
+  gained: gained(before, after),
+  lost: gained(after, before),
 })
 
 /** Whether a change neither adds nor removes permissions. */
@@ -53,7 +56,9 @@ export async function changeAccess(
   if (preview || isSame) return change
   await saveAccess(db, userId, { role_id, overrides, policy: after })
   await audit(db, actor, {
-    ...{ action: 'change rights', entity: 'user', entity_id: userId },
+    action: 'change rights',
+    entity: 'user',
+    entity_id: userId,
     before: { role: person.role?.name ?? null, overrides: person.overrides, policy: person.policy },
     after: { role: role?.name ?? null, overrides, policy: after },
   })

@@ -34,7 +34,10 @@ export async function changeProfile(
   const columns = ['name', 'title', 'mobile_number', 'profile_pic'] as const
   const before = found(await lockPerson(db, actor.user_id, columns), messages.interests.noUser)
   const wanted = {
-    ...{ ...before, name, title, mobile_number: mobile_number || null },
+    ...before,
+    name,
+    title,
+    mobile_number: mobile_number || null,
     ...(picture !== undefined && { profile_pic: picture }),
   }
   if (isDeepStrictEqual(wanted, before)) return before

@@ -74,8 +74,11 @@ export async function changeRole(
     holders.map(({ after }) => ({ user_id: after.user_id, policy: after.policy })),
   )
   await audit(db, actor, {
-    ...{ action: 'change', entity, entity_id: role_id },
-    ...{ before: { name: role.name, policy: role.policy }, after: { name, policy } },
+    action: 'change',
+    entity,
+    entity_id: role_id,
+    before: { name: role.name, policy: role.policy },
+    after: { name, policy },
   })
   return { ...change, role_id }
 }

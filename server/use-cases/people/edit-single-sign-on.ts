@@ -75,11 +75,15 @@ export async function changeSingleSignOn(
   const { organization_id, user_id: changed_by } = actor
   const saved = await saveSingleSignOn(db, {
     ...given,
-    ...{ domains, organization_id, changed_by },
+    domains,
+    organization_id,
+    changed_by,
     client_secret: await secretFor(useCase, sealed_secret, isSame),
   })
   await audit(db, actor, {
-    ...{ action: before ? 'change' : 'create', entity, entity_id: organization_id },
+    action: before ? 'change' : 'create',
+    entity,
+    entity_id: organization_id,
     ...(before && { before: kept }),
     after: { ...given, domains, new_secret: sealed_secret !== undefined },
   })
@@ -97,7 +101,11 @@ export function rightsThrough(roles: Awaited<ReturnType<typeof readRoles>>, mapp
   const names = new Map(roles.map(({ role_id, name }) => [role_id, name]))
   const named = (id: string | null) => (id === null ? null : (names.get(id) ?? id))
   return {
-    ...{ issuer, client_id, group_claim, trusts_addresses, domains: [...new Set(domains)].sort() },
+    issuer,
+    client_id,
+    group_claim,
+    trusts_addresses,
+    domains: [...new Set(domains)].sort(),
     groups: groups.map(({ group, role_id }) => ({ group, role: named(role_id) })),
     default_role: named(default_role_id),
   }

@@ -25,7 +25,9 @@ export async function forgottenPassword(db: Database, userId: string, sendLetter
     await withdrawAskedRenewals(work, userId)
     await insertRenewal(work, { organization_id, email, invited_by: userId, renews: userId })
     await audit(work, byJob(organization_id), {
-      ...{ action: 'ask for another password', entity: 'user', entity_id: userId },
+      action: 'ask for another password',
+      entity: 'user',
+      entity_id: userId,
     })
     await sendLetters(work)
   })

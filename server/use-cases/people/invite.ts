@@ -58,7 +58,10 @@ export async function inviteUsers(
     fresh.map((email) => ({ organization_id, email, invited_by })),
   )
   const entries = invited.map(({ invitation_id, email }) => ({
-    ...{ action: 'invite', entity, entity_id: invitation_id, after: { email } },
+    action: 'invite',
+    entity,
+    entity_id: invitation_id,
+    after: { email },
   }))
   await auditAll(db, actor, entries)
   await sendLetters(db)

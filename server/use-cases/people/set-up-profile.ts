@@ -20,7 +20,8 @@ export async function setUpProfile(
   const columns = ['title', 'industries', 'interests'] as const
   const before = found(await lockPerson(db, actor.user_id, columns), messages.interests.noUser)
   const after = {
-    ...{ title: told.title, interests: [...new Set(told.interests)] },
+    title: told.title,
+    interests: [...new Set(told.interests)],
     industries: await knownIndustries(db, before.industries, told.industries),
   }
   await saveSetUp(db, actor.user_id, after)

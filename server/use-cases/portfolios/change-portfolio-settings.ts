@@ -48,7 +48,8 @@ export async function changePortfolioSettings(
   if (isDeepStrictEqual(after, before)) return
   if (!(await savePortfolioSettings(db, actor, portfolioId, kept))) throw new Refusal('conflict', stale)
   await addPortfolioEvent(db, actor, portfolioId, 'settings_changed', {
-    ...{ min_severity: after.min_severity, categories: after.categories },
+    min_severity: after.min_severity,
+    categories: after.categories,
     signals: after.signal_codes.length,
     recipients: after.recipients.length,
   })

@@ -84,7 +84,9 @@ export async function changePortfolio(
   if (isArchived !== wasArchived)
     await addPortfolioEvent(db, actor, portfolioId, isArchived ? 'archived' : 'restored', {})
   await audit(db, actor, {
-    ...{ action: 'change', entity, entity_id: portfolioId },
+    action: 'change',
+    entity,
+    entity_id: portfolioId,
     before: { ...words.before, archived: wasArchived },
     after: { ...words.after, archived: isArchived },
   })

@@ -69,7 +69,10 @@ export async function importExposures(useCase: UseCase, importId: string, ask: A
   await addPortfolioEvent(db, actor, portfolio_id, 'exposures_taken', told)
   if (newcomers.length > 0)
     await addPortfolioEvent(db, actor, portfolio_id, 'parties_added', {
-      ...{ count: newcomers.length, parties: newcomers, import_id: importId, file_name },
+      count: newcomers.length,
+      parties: newcomers,
+      import_id: importId,
+      file_name,
     })
   await audit(db, actor, { ...entry, action: 'take', after: { portfolio_id, newcomers, ...told } })
   await updateImport(db, importId, { state: 'done', result: { added: newcomers.length, accounts } })

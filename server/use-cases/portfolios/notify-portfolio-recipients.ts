@@ -16,7 +16,10 @@ export async function notifyPortfolioRecipients(
   await notify(
     { db, actor },
     ...toTell.map(({ alert_id, alert_summary, party_name, portfolio, recipients }) => ({
-      ...{ to: recipients, entity: 'alert' as const, entity_id: alert_id, kind: 'portfolio_alert' as const },
+      to: recipients,
+      entity: 'alert' as const,
+      entity_id: alert_id,
+      kind: 'portfolio_alert' as const,
       text: `${portfolio}: ${alert_summary}, ${party_name}`,
       once: 'raised',
     })),

@@ -40,9 +40,16 @@ export async function draftShowcause(
   if (!template) throw invalid('template_id', messages.form.select)
   const [office] = await readAddresses(db, party.party_id)
   const row = {
-    ...{ organization_id, case_id, party_id: party.party_id, template_id: template.template_id },
-    ...{ wording: template.wording, addressee: party.name, address: office ? inLines(office) : null },
-    ...{ method: 'registered_post' as const, loan_account: ticket.loan_account, officer },
+    organization_id,
+    case_id,
+    party_id: party.party_id,
+    template_id: template.template_id,
+    wording: template.wording,
+    addressee: party.name,
+    address: office ? inLines(office) : null,
+    method: 'registered_post' as const,
+    loan_account: ticket.loan_account,
+    officer,
     created_by: user_id,
   }
   const id = await insertShowcause(db, row)

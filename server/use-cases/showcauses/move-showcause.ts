@@ -161,7 +161,10 @@ async function tellCase(
   const { organization_id, user_id } = actor
   const name = `${notice.reference} to ${notice.party_name}`
   await addEvent(db, {
-    ...{ organization_id, case_id: Number(notice.case_id), kind: 'showcause', owner: user_id },
+    organization_id,
+    case_id: Number(notice.case_id),
+    kind: 'showcause',
+    owner: user_id,
     body: note ? `${name}: ${note}` : name,
     before: showcauseStates[notice.state],
     after: showcauseStates[after],
@@ -196,8 +199,13 @@ export async function moveShowcause(
   if (change.move === 'edit' && isDeepStrictEqual(changes, before)) return
   await updateShowcause(db, id, { ...changes, state })
   await addShowcauseEvent(db, {
-    ...{ organization_id: actor.organization_id, showcause_id: id, kind: change.move, owner: actor.user_id },
-    ...{ happened_on: on, note: note ?? null, file_id },
+    organization_id: actor.organization_id,
+    showcause_id: id,
+    kind: change.move,
+    owner: actor.user_id,
+    happened_on: on,
+    note: note ?? null,
+    file_id,
   })
   if (state !== notice.state || isOfHearing(change.move)) await tellCase(moving, state, note)
   await audit(db, actor, {

@@ -45,7 +45,11 @@ export function settingOf(signal: Signal, stored: StoredSetting | undefined): Si
   const of = thresholdsOf(alert_type)
   const limits = limitsWith(ownLimits(stored ? [stored] : []))
   return {
-    ...{ code, label, category, summary: summaryBy(signal, limits), source },
+    code,
+    label,
+    category,
+    summary: summaryBy(signal, limits),
+    source,
     raise: shownLimit(of?.raise, stored?.raise),
     grave: shownLimit(of?.grave, stored?.grave),
     in_words: hasThreshold(alert_type) ? limitInWords(alert_type, limits[alert_type]) : null,
@@ -95,8 +99,11 @@ export async function changeSignal(
   const after = settingOf(signal, await readStoredSetting(db, signal.code))
   const told = ({ in_words, disabled: off }: SignalSetting) => ({ threshold: in_words, raised: !off })
   await audit(db, actor, {
-    ...{ action: 'change', entity: 'signal', entity_id: String(signal.code) },
-    ...{ before: told(before), after: told(after) },
+    action: 'change',
+    entity: 'signal',
+    entity_id: String(signal.code),
+    before: told(before),
+    after: told(after),
   })
   return after
 }

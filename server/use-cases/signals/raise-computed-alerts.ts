@@ -50,7 +50,9 @@ function alertRow({ organization_id, today }: RaisingContext, alert_id: string, 
   const signal = signalsByType[newest.signal]
   return [
     {
-      ...{ alert_id, organization_id, party_id: newest.party_id },
+      alert_id,
+      organization_id,
+      party_id: newest.party_id,
       alert_category: signal.category,
       alert_type: signal.alert_type,
       alert_signal: signal.label,
@@ -65,7 +67,11 @@ function alertRow({ organization_id, today }: RaisingContext, alert_id: string, 
 const factRow =
   ({ organization_id, today }: RaisingContext, alert_id: string) =>
   (fact: FoundFact) => ({
-    ...{ organization_id, alert_id, party_id: fact.party_id, fact: fact.fact, found_on: today },
+    organization_id,
+    alert_id,
+    party_id: fact.party_id,
+    fact: fact.fact,
+    found_on: today,
     signal_code: signalsByType[fact.signal].code,
     ...toAlertFact(fact),
   })
@@ -126,7 +132,10 @@ export async function raiseComputedAlerts(
     db,
     actor,
     rows.map(({ alert_detail: _, ...after }) => ({
-      ...{ action: 'create', entity: 'alert', entity_id: after.alert_id, after },
+      action: 'create',
+      entity: 'alert',
+      entity_id: after.alert_id,
+      after,
     })),
   )
   await notifyPortfolioRecipients(

@@ -65,14 +65,23 @@ export async function trySignal(
     first.map(({ party_id }) => party_id),
   )
   return {
-    ...{ from, to, parties: read.length, more, ...counts },
+    from,
+    to,
+    parties: read.length,
+    more,
+    ...counts,
     goes: goes
       .map(({ days: _, ...alert }) => alert)
       .sort(byCaseThenDay)
       .slice(0, mostExamples),
     comes: first.map(({ party_id, on, summary, severity }) => ({
-      ...{ party_id, party_name: names.get(party_id) ?? party_id, summary, severity },
-      ...{ alert_id: null, case_id: null, date: on },
+      party_id,
+      party_name: names.get(party_id) ?? party_id,
+      summary,
+      severity,
+      alert_id: null,
+      case_id: null,
+      date: on,
     })),
     goes_in_all: goes.length,
     comes_in_all: comes.length,

@@ -47,6 +47,9 @@ export async function readComparison(db: Database, partyId: string): Promise<Par
     ...party,
     ...figuresOf(statements),
     rating_place: rating?.scale === 'long' ? rating.ordinal : null,
-    ...{ open_charges, lenders, gst_periods, gst_late },
+    open_charges,
+    lenders,
+    gst_periods,
+    gst_late,
   }
 }

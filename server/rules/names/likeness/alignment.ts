@@ -111,7 +111,10 @@ export function aligned(own: string[], theirs: string[], weightOf: WordWeight): 
   const listed = withInitials(joinedListed, words)
   const pairs = pairsOf(words, listed)
   const held = pairs.map(({ i, j, similarity, weight }) => ({
-    ...{ token: words[i]?.text ?? null, listed_token: listed[j]?.text ?? null, similarity, weight },
+    token: words[i]?.text ?? null,
+    listed_token: listed[j]?.text ?? null,
+    similarity,
+    weight,
   }))
   const left = words.filter((_, i) => !pairs.some((pair) => pair.i === i))
   const right = listed.filter((_, j) => !pairs.some((pair) => pair.j === j))

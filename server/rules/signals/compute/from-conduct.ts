@@ -26,8 +26,12 @@ function breachOf({ reference, covenant, covenant_type, due_on }: Covenant, toda
     summary: `Covenant breached: ${covenant}`,
     rows: [
       {
-        ...{ cif_id: null, covenant_desc: covenant, days_past_due: days, due_date: due_on },
-        ...{ dpd_bucket: statusOfDaysPastDue(days), exception_status: 'Breached' },
+        cif_id: null,
+        covenant_desc: covenant,
+        days_past_due: days,
+        due_date: due_on,
+        dpd_bucket: statusOfDaysPastDue(days),
+        exception_status: 'Breached',
         type_of_covenant: covenant_type,
       },
     ],
@@ -50,7 +54,10 @@ function returnsOf(returned: ChequeReturn[], today: string): Fact[] {
       summary: `${plural(count, 'cheque')} of account ${newest.account_number} returned in ${monthName(month)}`,
       rows: [
         {
-          ...{ account_number: newest.account_number, customer_number: null, month, no_of_chq: count },
+          account_number: newest.account_number,
+          customer_number: null,
+          month,
+          no_of_chq: count,
           chq_amount: rounded(amounts.reduce((sum, amount) => sum + amount, 0)),
           max_chq_amount: Math.max(...amounts),
         },
@@ -79,8 +86,12 @@ export const factsFromConduct: ComputeFacts = ({ covenants, audit_observations, 
         summary: `${one.report}: ${one.observation}`.slice(0, 200),
         rows: [
           {
-            ...{ audit_observation: one.observation, auditor_name: one.auditor, name_of_report: one.report },
-            ...{ observation_category: one.category, period: one.period, report_issue_date: one.issued_on },
+            audit_observation: one.observation,
+            auditor_name: one.auditor,
+            name_of_report: one.report,
+            observation_category: one.category,
+            period: one.period,
+            report_issue_date: one.issued_on,
           },
         ],
       }),

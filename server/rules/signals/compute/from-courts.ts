@@ -38,7 +38,10 @@ export const factsFromCourts: ComputeFacts = ({ court_cases, name }, today) =>
       const { signal, severity, label } = forum
       const about = { court, case_number: number, case_type: kind, filing_date: filed_on, stage }
       return {
-        ...{ signal, severity, fact: `${court}|${number}`, on: filed_on },
+        signal,
+        severity,
+        fact: `${court}|${number}`,
+        on: filed_on,
         summary: [`${label}: ${number}`, other_party].filter(Boolean).join(', '),
         rows: [{ ...about, petitioner: other_party, respondent: name }],
         group: court,

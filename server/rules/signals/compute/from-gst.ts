@@ -64,7 +64,9 @@ export const factsFromGst: ComputeFacts = ({ gst_registrations, gst_filings, sou
     return [
       {
         signal: state === 'suspended' ? 'gst_registration_suspended' : 'gst_registration_cancelled',
-        ...{ fact: gstin, severity: 'high', on },
+        fact: gstin,
+        severity: 'high',
+        on,
         summary: `GST registration ${gstin} is ${state}`,
         rows: [{ gstin, status, as_of: on }],
       },

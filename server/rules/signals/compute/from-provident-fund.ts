@@ -59,7 +59,8 @@ function ofEstablishment(months: Month[], today: string, limits: Limits): Fact[]
       ? [
           {
             ...about,
-            ...{ signal: 'epfo_headcount_fall', severity: 'high' },
+            signal: 'epfo_headcount_fall',
+            severity: 'high',
             summary: `Provident fund headcount ${percent(heads)} against the median of the previous months`,
           },
         ]
@@ -69,7 +70,8 @@ function ofEstablishment(months: Month[], today: string, limits: Limits): Fact[]
       ? [
           {
             ...about,
-            ...{ signal: 'epfo_wage_fall', severity: 'medium' },
+            signal: 'epfo_wage_fall',
+            severity: 'medium',
             summary: `Provident fund per head ${percent(perHead)} with a steady headcount`,
           },
         ]

@@ -12,7 +12,11 @@ const shown = (rating: string) => ratingText(plainRating(rating))
 const keyOf = ({ agency, instrument, date, rating }: Action) => [agency, instrument, date, rating].join('|')
 const isWithdrawn = ({ rating, action }: Action) => /withdraw/i.test(`${rating} ${action ?? ''}`)
 const row = ({ agency, date, instrument, rating }: Action, status: string) => ({
-  ...{ agency, date, instrument, rating, status },
+  agency,
+  date,
+  instrument,
+  rating,
+  status,
 })
 
 /** A change of grade compared with the previous rating. */

@@ -87,7 +87,11 @@ const factsFromBoard: ComputeFacts = ({ directors, model_type }, today, limits) 
   if (!last || board < 2 || left.length / board < limits.director_exits.raise / 100) return []
   const event = hasPartners(model_type) ? 'Left the partnership' : 'Left the board'
   const rows = left.map(({ din, name, role, to_date }) => ({
-    ...{ din, name, designation: role, date: to_date, event },
+    din,
+    name,
+    designation: role,
+    date: to_date,
+    event,
   }))
   const summary = `${left.length} of ${board} ${wordsOf(model_type).leader}s left within 6 months`
   return [{ signal: 'director_exits', severity: 'medium', fact: last, on: last, summary, rows }]
@@ -113,7 +117,10 @@ const factsFromStruckOffBoards: ComputeFacts = ({ directors }, today) =>
 
 const factsFromNames: ComputeFacts = ({ former_names, name }, today) =>
   former_names.map((former) => ({
-    ...{ signal: 'name_changed', fact: former.until, severity: 'low', on: former.until },
+    signal: 'name_changed',
+    fact: former.until,
+    severity: 'low',
+    on: former.until,
     summary: `Name changed from ${former.name} on ${ddmmyyyy(former.until)}`,
     rows: [{ former_name: former.name, name, changed_on: former.until }],
     old: former.until < addMonths(today, -12),
