@@ -157,14 +157,19 @@ test('gzipped books may be named .csv or .csv.gz', async () => {
 test("a gzipped Tally export of the user's own company is read", async () => {
   const { status, data } = await send(gzipSync(tally('SMALL BIZ TRADERS')), 'tally')
   expect([status, data.data.company, data.data.groups]).toEqual([
-    ...[200, 'SMALL BIZ TRADERS', [{ name: 'Cash', ledgers: 1, balance: 5 }]],
+    200,
+    'SMALL BIZ TRADERS',
+    [{ name: 'Cash', ledgers: 1, balance: 5 }],
   ])
 })
 
 test('integration requests are visible to administrators of the same organisation only', async () => {
   const body = {
-    ...{ product: 'erp', company: 'Acme', contact_name: 'A. Clerk', email: 'clerk@acme.example' },
-    ...{ phone: '+91 22 4000 1234' },
+    product: 'erp',
+    company: 'Acme',
+    contact_name: 'A. Clerk',
+    email: 'clerk@acme.example',
+    phone: '+91 22 4000 1234',
   }
   await ask('/v1/leads', { as: 'u_analyst', body })
   const inbox = (who: string) => ask<{ data: LeadAsked[] }>('/v1/leads', { as: who })

@@ -180,8 +180,12 @@ describe('a case', () => {
 
   test('appears in the history if it was raised elsewhere', async () => {
     const body = {
-      ...{ party: 'p_000001', party_name: 'Kaveri', subject: 'Downgrade', issue: 'Look into it' },
-      ...{ organization_id: 'o_northern', alert_id: id },
+      party: 'p_000001',
+      party_name: 'Kaveri',
+      subject: 'Downgrade',
+      issue: 'Look into it',
+      organization_id: 'o_northern',
+      alert_id: id,
     }
     const types = await ask<{ data: { _id: string }[] }>('/v1/cases/case_types')
     await ask('/v1/cases', { body: { ...body, case_type: types.data.data[0]?._id } })

@@ -161,8 +161,11 @@ describe('stepping through a list', () => {
       const query = `state=open&sort_by=${sort_by}`
       const { meta } = await list(query)
       expect(await place(`${query}&at=${data[0]?._id}`)).toMatchObject({
-        ...{ at: null, fits: false, next: null },
-        ...{ before: meta.total_records, total: meta.total_records },
+        at: null,
+        fits: false,
+        next: null,
+        before: meta.total_records,
+        total: meta.total_records,
       })
       expect(await place(`${query}&after=${data[0]?._id}`)).toMatchObject({ before: 0, previous: null })
     }
@@ -277,7 +280,10 @@ describe('the track record', () => {
       .insertInto('alerts')
       .values(
         ['2026-01-01', '2026-03-01', '2026-10-01'].map((date) => ({
-          ...{ ...base, ...signal, date_of_event: date, date_of_alert: date },
+          ...base,
+          ...signal,
+          date_of_event: date,
+          date_of_alert: date,
         })),
       )
       .execute()
@@ -297,14 +303,15 @@ describe('the track record', () => {
 
   test("covers a signal's 500 newest alerts", async () => {
     const alert = {
-      ...{ organization_id: 'o_northern', party_id: 'p_000007', alert_summary: 's', alert_category: 'c' },
-      ...{
-        alert_type: 't',
-        alert_signal: 's',
-        signal_code: 99_002,
-        signal_format: 1,
-        severity: 'low' as const,
-      },
+      organization_id: 'o_northern',
+      party_id: 'p_000007',
+      alert_summary: 's',
+      alert_category: 'c',
+      alert_type: 't',
+      alert_signal: 's',
+      signal_code: 99_002,
+      signal_format: 1,
+      severity: 'low' as const,
     }
     const raised = (count: number, date: string, status: 'acknowledged' | 'false_positive') =>
       Array.from({ length: count }, () => ({ ...alert, date_of_event: date, date_of_alert: date, status }))

@@ -59,7 +59,8 @@ beforeAll(async () => {
   })
   const books = await ask<{ data: { books_id: string } }>('/v1/accounting_books', {
     body: {
-      ...{ package: 'csv', file_name: 'a.csv' },
+      package: 'csv',
+      file_name: 'a.csv',
       attachment: Buffer.from('Account,Debit,Credit\nCash,5,').toString('base64'),
     },
   })

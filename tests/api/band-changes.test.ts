@@ -17,7 +17,10 @@ const score = (bands: [party: string, day: string, band: string][]) =>
     .insertInto('scores')
     .values(
       bands.map(([party_id, computed_on, band]) => ({
-        ...{ party_id, computed_on, score: 50, receipt: '{}' },
+        party_id,
+        computed_on,
+        score: 50,
+        receipt: '{}',
         band: band as 'high',
       })),
     )

@@ -134,8 +134,13 @@ test('no more than twenty exports are pending at once, also if requested or retr
 
 test.each(['csv', 'xlsx'] as const)('the progress of a %s export is reported', async (format) => {
   const attempt = {
-    ...{ export_id: `x_far_${format}`, attempts: 1, asked_by: 'u_lead', filters: {} },
-    ...{ kind: 'alerts' as const, format, columns: ['alert_id'] },
+    export_id: `x_far_${format}`,
+    attempts: 1,
+    asked_by: 'u_lead',
+    filters: {},
+    kind: 'alerts' as const,
+    format,
+    columns: ['alert_id'],
   }
   const told: [number, number][] = []
   const written = await writeExport(

@@ -12,7 +12,11 @@ const { ask, organization_id, begin, begun, run, read, fileOf, linesOf, count } 
 test('alerts are exported as CSV, with a notice, a job and an audit record', async () => {
   const started = await begin({ filters: { severity: 'high', state: '' } })
   expect(started.data.data).toMatchObject({
-    ...{ state: 'waiting', done: 0, total: null, size: null, asked_by: 'R. Lead' },
+    state: 'waiting',
+    done: 0,
+    total: null,
+    size: null,
+    asked_by: 'R. Lead',
     about: ['Severity: High'],
     filters: { severity: 'high' },
   })

@@ -86,7 +86,10 @@ describe('moving several cases at once', () => {
     ])
     expect(await read(plain)).toMatchObject({ case_status: 'CLOSED', case_status_category: 'CLOSED' })
     expect((await read(plain)).events.at(-1)).toMatchObject({
-      ...{ kind: 'status', before: 'NEW', after: 'CLOSED', comment: 'Together with others' },
+      kind: 'status',
+      before: 'NEW',
+      after: 'CLOSED',
+      comment: 'Together with others',
     })
     expect((await read(fresher)).case_status).toBe('NEW')
     expect(await read(examined)).toMatchObject({

@@ -36,8 +36,13 @@ async function raised(): Promise<string> {
     where organization_id = 'o_northern' and case_id is null and status = 'open' limit 1`.execute(fresh.owner)
   const alert = rows[0]
   const body = {
-    ...{ party: alert?.party_id, party_name: 'Any', subject: 'Late accounts', issue: 'Ask **why**' },
-    ...{ organization_id: 'o_northern', case_type: 'ct_northern_1', alert_id: alert?.alert_id },
+    party: alert?.party_id,
+    party_name: 'Any',
+    subject: 'Late accounts',
+    issue: 'Ask **why**',
+    organization_id: 'o_northern',
+    case_type: 'ct_northern_1',
+    alert_id: alert?.alert_id,
   }
   const { data } = await ask<{ data: { uid: string } }>('/v1/cases', { body })
   const id = data.data.uid

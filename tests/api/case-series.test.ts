@@ -45,9 +45,22 @@ describe('recurring cases', () => {
     for (let day = '2027-02-27'; day < '2028-06-01'; day = addDays(day, 1))
       await raiseRecurringCases(fresh.owner, day)
     expect(await occurrences(first)).toEqual([
-      ...['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30', '2027-07-31', '2027-08-31'],
-      ...['2027-09-30', '2027-10-31', '2027-11-30', '2027-12-31', '2028-01-31', '2028-02-29', '2028-03-31'],
-      ...['2028-04-30', '2028-05-31'],
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+      '2027-05-31',
+      '2027-06-30',
+      '2027-07-31',
+      '2027-08-31',
+      '2027-09-30',
+      '2027-10-31',
+      '2027-11-30',
+      '2027-12-31',
+      '2028-01-31',
+      '2028-02-29',
+      '2028-03-31',
+      '2028-04-30',
+      '2028-05-31',
     ])
   }, 120_000)
 
@@ -168,8 +181,13 @@ describe('the series of a case', () => {
   }, 120_000)
   beforeEach(async () => {
     const body = {
-      ...{ party: 'p_000001', party_name: 'Any', subject: 'Look again', issue: 'Each day' },
-      ...{ organization_id: 'o_northern', case_type: 'ct_northern_1', recurringData: { frequency: 'Daily' } },
+      party: 'p_000001',
+      party_name: 'Any',
+      subject: 'Look again',
+      issue: 'Each day',
+      organization_id: 'o_northern',
+      case_type: 'ct_northern_1',
+      recurringData: { frequency: 'Daily' },
     }
     first = (await ask<{ data: { uid: string } }>('/v1/cases', { body })).data.data.uid
   })
@@ -185,7 +203,10 @@ describe('the series of a case', () => {
     expect(series).toMatchObject({
       first: { case_id: first, occurs_on: today, case_status: 'NEW' },
       later: [{ case_id: id, occurs_on: tomorrow, case_status_category: 'NEW' }],
-      ...{ next_due: later, ended: false, skipped: [], count: 2 },
+      next_due: later,
+      ended: false,
+      skipped: [],
+      count: 2,
     })
     expect(await read()).toEqual(series)
     const { ticket } = (await ask<{ ticket: Ticket }>(`/v1/cases/${id}`)).data
@@ -198,7 +219,8 @@ describe('the series of a case', () => {
     await raiseRecurringCases(fresh.owner, tomorrow)
     expect(await occurrences(Number(first))).toEqual([])
     expect((await change({ action: 'unskip', date: tomorrow, version: 2 })).data.data).toMatchObject({
-      ...{ next_due: tomorrow, skipped: [] },
+      next_due: tomorrow,
+      skipped: [],
     })
     expect((await change({ action: 'end', version: 3 })).data.data).toMatchObject({
       ended: true,

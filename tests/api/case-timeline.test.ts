@@ -30,8 +30,13 @@ beforeEach(async () => {
   await sql`delete from case_views`.execute(fresh.owner)
   origin = await insertAlert('Late returns')
   const body = {
-    ...{ party: 'p_000003', party_name: 'Any', subject: 'Late accounts', issue: 'Ask why' },
-    ...{ organization_id: 'o_northern', case_type: 'ct_northern_1', alert_id: origin },
+    party: 'p_000003',
+    party_name: 'Any',
+    subject: 'Late accounts',
+    issue: 'Ask why',
+    organization_id: 'o_northern',
+    case_type: 'ct_northern_1',
+    alert_id: origin,
   }
   id = (await ask<{ data: { uid: string } }>('/v1/cases', { body })).data.data.uid
 })

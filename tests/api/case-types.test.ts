@@ -31,8 +31,12 @@ const list = async () => (await ask<{ data: UsedCaseType[] }>('/v1/admin/case_ty
 const made = async (name: string) => (await make({ ...draft, name })).data.data.case_type_id
 const raised = async (case_type: string): Promise<string> => {
   const wanted = {
-    ...{ party: 'p_000003', party_name: 'Sahyadri Chemicals Limited', subject: 'Invoices', case_type },
-    ...{ issue: 'No lorry receipts.', organization_id: 'o_northern' },
+    party: 'p_000003',
+    party_name: 'Sahyadri Chemicals Limited',
+    subject: 'Invoices',
+    case_type,
+    issue: 'No lorry receipts.',
+    organization_id: 'o_northern',
   }
   return (await ask<{ data: { uid: string } }>('/v1/cases', { body: wanted })).data.data.uid
 }
@@ -138,7 +142,9 @@ describe('a case type', () => {
     const after = await Promise.all([fresh, worked, closed].map(ticket))
     expect(after.map(({ case_status }) => case_status)).toEqual(['NEW', 'UNDER EXAMINATION', 'CLOSED'])
     expect(after[1]?.events.at(-1)).toMatchObject({
-      ...{ kind: 'status', before: 'WIP', comment: 'The case type follows Fraud examination now' },
+      kind: 'status',
+      before: 'WIP',
+      comment: 'The case type follows Fraud examination now',
     })
   })
 })

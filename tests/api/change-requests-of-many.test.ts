@@ -62,7 +62,8 @@ test('bulk changes above the limit need approval; items changed in the meantime 
       and case_assignee is distinct from 'u_third' order by case_id limit 3`.execute(world.owner)
   const assign = (preview: boolean) =>
     ask<Asked & { data: CasesChanged }>('/v1/cases', {
-      ...{ method: 'PATCH', body: { change: { action: 'assign', assignee: 'u_third' }, cases, preview } },
+      method: 'PATCH',
+      body: { change: { action: 'assign', assignee: 'u_third' }, cases, preview },
     })
   expect((await assign(true)).data.data.needs_approval).toBe(true)
   const assigned = await assign(false)
@@ -99,7 +100,8 @@ test('approvers see the number of pending changes; requesters see and withdraw t
   const before = await waiting('u_second')
   const decision = { action: 'acknowledge', reason: 'known' }
   const asked = await ask<Asked>('/v1/admin/alerts/decisions', {
-    ...{ as: 'u_analyst', body: { decision, alerts: rows } },
+    as: 'u_analyst',
+    body: { decision, alerts: rows },
   })
   const { request_id } = asked.data
   expect(request_id).toBeDefined()

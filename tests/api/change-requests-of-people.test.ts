@@ -19,7 +19,8 @@ test('a change of permissions needs approval, but not from its subject or from u
   // Who may approve, but not change people.
   await sql`update users set policy = policy - '/admin/users' where user_id = 'u_third'`.execute(world.owner)
   expect(await approve(request_id, 'u_third')).toMatchObject({
-    ...{ status: 403, data: { message: messages.approvals.needsRight } },
+    status: 403,
+    data: { message: messages.approvals.needsRight },
   })
   expect((await approve(request_id)).data.data.status).toBe('approved')
   expect(await access('u_viewer')).toMatchObject({ policy: given, waits: null })
@@ -47,11 +48,13 @@ test('an invitation with a role needs approval, one without a role does not; the
   expect(await invited('waits@northern.example')).toEqual([])
   expect(await mails()).toBe(before)
   expect(await request(request_id)).toMatchObject({
-    ...{ kind: 'invitation', subject: 'waits@northern.example' },
+    kind: 'invitation',
+    subject: 'waits@northern.example',
     after: { email: 'waits@northern.example', role: expect.any(String) },
   })
   expect(await invite('waits@northern.example', 'ro_northern_viewer', 'u_third')).toMatchObject({
-    ...{ status: 409, data: { message: messages.approvals.waits('R. Lead') } },
+    status: 409,
+    data: { message: messages.approvals.waits('R. Lead') },
   })
   expect((await approve(request_id)).data.data.status).toBe('approved')
   expect(await invited('waits@northern.example')).toEqual(['u_second'])
@@ -70,7 +73,9 @@ test('suspending a user takes effect at once, unless they are an approver; react
   expect(await statusOf('u_viewer')).toBe('suspended')
   expect(await access('u_viewer')).toMatchObject({ status_waits: { request_id: back, mine: true } })
   expect((await approve(back)).data.data).toMatchObject({
-    ...{ status: 'approved', before: { status: 'suspended' }, after: { status: 'active' } },
+    status: 'approved',
+    before: { status: 'suspended' },
+    after: { status: 'active' },
   })
   expect(await statusOf('u_viewer')).toBe('active')
   const out = (await setStatus('u_third', 'inactive')).data.request_id
@@ -85,7 +90,8 @@ test('reactivating a user must be requested again if their permissions have chan
     world.owner,
   )
   expect((await approve(request_id)).data.data).toMatchObject({
-    ...{ status: 'expired', note: messages.roles.personChanged },
+    status: 'expired',
+    note: messages.roles.personChanged,
   })
   expect(await statusOf('u_viewer')).toBe('inactive')
   await sql`update users set status = 'active' where user_id = 'u_viewer'`.execute(world.owner)
@@ -96,7 +102,8 @@ test('a user suspended again after a reactivation was requested stays suspended'
   const { request_id } = (await setStatus('u_viewer', 'active')).data
   expect((await setStatus('u_viewer', 'inactive', 'u_third')).status).toBe(200)
   expect((await approve(request_id)).data.data).toMatchObject({
-    ...{ status: 'expired', note: messages.roles.personChanged },
+    status: 'expired',
+    note: messages.roles.personChanged,
   })
   expect(await statusOf('u_viewer')).toBe('inactive')
   await sql`update users set status = 'active' where user_id = 'u_viewer'`.execute(world.owner)
@@ -112,9 +119,17 @@ const saveProvider = (change: object) =>
   ask<Asked>('/v1/admin/single_sign_on', {
     method: 'PATCH',
     body: {
-      ...{ version: 0, issuer: 'https://login.bank.example', client_id: 'credence' },
-      ...{ domains: ['enterprise.example'], group_claim: 'groups', default_role_id: null, groups: [] },
-      ...{ trusts_addresses: false, is_only_way: false, asks_again: true, ...change },
+      version: 0,
+      issuer: 'https://login.bank.example',
+      client_id: 'credence',
+      domains: ['enterprise.example'],
+      group_claim: 'groups',
+      default_role_id: null,
+      groups: [],
+      trusts_addresses: false,
+      is_only_way: false,
+      asks_again: true,
+      ...change,
     },
   })
 const viewers = [{ group: 'Credit', role_id: 'ro_northern_viewer' }]
@@ -124,7 +139,9 @@ test('single sign-on settings need approval; their secret stays encrypted until 
   expect(await provider()).toMatchObject({ kept: null, waits: { request_id: first } })
   const asked = await request(first)
   expect(asked).toMatchObject({
-    ...{ kind: 'single_sign_on', subject: 'https://login.bank.example', before: null },
+    kind: 'single_sign_on',
+    subject: 'https://login.bank.example',
+    before: null,
     after: { groups: [{ group: 'Credit', role: expect.any(String) }], default_role: null },
   })
   const payload = async () => {
@@ -151,6 +168,7 @@ test('single sign-on settings need approval; their secret stays encrypted until 
   const late = (await saveProvider({ version: 2 })).data.request_id
   await ask('/v1/admin/single_sign_on', { method: 'DELETE' })
   expect((await approve(late)).data.data).toMatchObject({
-    ...{ status: 'expired', note: messages.singleSignOn.changed },
+    status: 'expired',
+    note: messages.singleSignOn.changed,
   })
 })

@@ -52,7 +52,8 @@ test('giving a case type another workflow needs approval, renaming it does not',
   const now = async () => (await typesOfCases()).find((one) => one.case_type_id === case_type_id)
   expect(await now()).toMatchObject({ ticket_workflow_id, name: `${name} review`, waits: { request_id } })
   expect(await request(request_id)).toMatchObject({
-    ...{ kind: 'case_type', before: { workflow: expect.any(String) } },
+    kind: 'case_type',
+    before: { workflow: expect.any(String) },
     after: { workflow: 'Fraud examination and theft' },
   })
   expect((await approve(request_id)).data.data.status).toBe('approved')
@@ -93,12 +94,17 @@ test('a pending change expires with a reason if its subject or target was delete
     (await ask<Asked>(`/v1/admin/${path}`, { method: 'PATCH', body })).data.request_id
   const asked = {
     role: await patch(`roles/${role_id}`, {
-      ...{ version: role.version, name: 'Short-lived', preview: false },
+      version: role.version,
+      name: 'Short-lived',
+      preview: false,
       policy: { '/app/search': ['GET'] },
     }),
     invitation: (await invite('late@northern.example', role_id)).data.request_id,
     access: await patch('users/u_viewer/access', {
-      ...{ version: person.version, role_id, policy: { '/app/search': ['GET'] }, preview: false },
+      version: person.version,
+      role_id,
+      policy: { '/app/search': ['GET'] },
+      preview: false,
     }),
     type: await patch(`case_types/${case_type_id}`, { ...draft, ticket_workflow_id: 'wf_short' }),
   }

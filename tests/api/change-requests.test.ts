@@ -25,12 +25,15 @@ test('without a rule a change takes effect at once; with one it takes effect whe
   const { request_id } = (await changeSignal(3)).data
   expect(await signal()).toMatchObject({ raise: { value: 2 }, waits: { request_id, by: 'R. Lead' } })
   expect(await request(request_id)).toMatchObject({
-    ...{ kind: 'signal', subject: 'Interest cover low', status: 'pending' },
+    kind: 'signal',
+    subject: 'Interest cover low',
+    status: 'pending',
     before: { threshold: expect.stringContaining('below 2 times') },
     after: { threshold: expect.stringContaining('below 3 times') },
   })
   expect(await approve(request_id, 'u_lead')).toMatchObject({
-    ...{ status: 403, data: { message: messages.approvals.ownRequest } },
+    status: 403,
+    data: { message: messages.approvals.ownRequest },
   })
   expect((await approve(request_id)).data.data).toMatchObject({
     status: 'approved',
@@ -56,7 +59,8 @@ test('an invalid change is rejected when it is requested, and so is a second one
   expect(await changeSignal(90)).toMatchObject({ status: 400 })
   const { request_id } = (await changeSignal(2.5)).data
   expect(await changeSignal(2.75, '502', 'u_third')).toMatchObject({
-    ...{ status: 409, data: { message: messages.approvals.waits('R. Lead') } },
+    status: 409,
+    data: { message: messages.approvals.waits('R. Lead') },
   })
   expect(await decide(request_id, { decision: 'refuse', note: 'no' })).toMatchObject({ status: 400 })
   const refused = await decide(request_id, { decision: 'refuse', note: 'Too many alerts' })
@@ -118,7 +122,8 @@ test('relaxing the rules needs approval; an organisation with one approver canno
   expect((await approve(loosened.data.request_id)).data.data.status).toBe('approved')
   expect((await rules()).kinds).toEqual([])
   expect(await setRules(['signals'], 20, 'u_officer')).toMatchObject({
-    ...{ status: 400, data: { errors: { kinds: [messages.approvals.noSecond] } } },
+    status: 400,
+    data: { errors: { kinds: [messages.approvals.noSecond] } },
   })
 })
 

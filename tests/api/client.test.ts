@@ -27,8 +27,12 @@ afterAll(async () => {
 })
 
 const newCase = {
-  ...{ party: 'p_000001', party_name: 'Any', subject: 'Late accounts', issue: 'Ask why' },
-  ...{ organization_id: 'o_northern', case_type: 'ct_northern_1' },
+  party: 'p_000001',
+  party_name: 'Any',
+  subject: 'Late accounts',
+  issue: 'Ask why',
+  organization_id: 'o_northern',
+  case_type: 'ct_northern_1',
 }
 
 describe.each(['in process', 'over HTTP'])('the API client, %s,', (kind) => {
@@ -166,7 +170,9 @@ describe("another platform's response", () => {
     const { client, stop } = await answering({})
     await stop()
     expect(await client.ask('myProfile')).toEqual({
-      ...{ ok: false, status: 400, data: { message: 'custom_network_error' } },
+      ok: false,
+      status: 400,
+      data: { message: 'custom_network_error' },
     })
   })
 })

@@ -87,7 +87,9 @@ test('a new fact joins and wakes the open alert, or raises a new alert once that
   expect((await compute()).joined).toBeGreaterThan(0)
   const [joined] = await alertsOf(unrated, 'external_rating_downgrade')
   expect(joined).toMatchObject({
-    ...{ alert_id: alert?.alert_id, status: 'open', facts: (alert?.facts ?? 0) + 1 },
+    alert_id: alert?.alert_id,
+    status: 'open',
+    facts: (alert?.facts ?? 0) + 1,
     alert_summary: 'Rating downgraded from BBB to BBB− by CARE',
     history: ['new_fact: Rating downgraded from BBB to BBB− by CARE'],
   })
@@ -129,11 +131,12 @@ test('more facts can be noted and audited at once than one statement has paramet
   const many = Array.from({ length: 20_000 }, (_, place) => place)
   const actor = { organization_id, user_id: null, address: null }
   const notes = many.map((place) => ({
-    ...{ organization_id, alert_id, action: 'new_fact' as const, note: `fact ${place}` },
+    organization_id,
+    alert_id,
+    action: 'new_fact' as const,
+    note: `fact ${place}`,
   }))
-  const entries = many.map((place) => ({
-    ...{ action: 'facts', entity: 'many facts', entity_id: String(place) },
-  }))
+  const entries = many.map((place) => ({ action: 'facts', entity: 'many facts', entity_id: String(place) }))
   await fresh.owner.transaction().execute(async (db) => {
     await noteOnAlerts(db, notes)
     await auditAll(db, actor, entries)

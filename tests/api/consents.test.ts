@@ -271,7 +271,8 @@ test('the audit log records withdrawals and deletions, with numbers in file name
   const { section, purpose, identifier, ends_on } = data.data
   expect(rows.slice(1)).toEqual([
     {
-      ...{ action: 'send', before: null },
+      action: 'send',
+      before: null,
       after: { consent_id, section, name: '**********0021_AB******4F.csv', lines: expect.any(Number) },
     },
     { action: 'delete', before: { consent_id }, after: null },

@@ -98,7 +98,10 @@ test("a deadline tomorrow in India is in that morning's digest, not in earlier o
 
 test("a deadline notified after the digest as tomorrow's is due today in the next digest", async () => {
   const mailing = {
-    ...{ DATA_DIR: '/nowhere', PORT: 1, SESSION_SECRET: testSecret, SMTP_URL: 'smtp://127.0.0.1:1' },
+    DATA_DIR: '/nowhere',
+    PORT: 1,
+    SESSION_SECRET: testSecret,
+    SMTP_URL: 'smtp://127.0.0.1:1',
   }
   await place({ id: 7001, due: tomorrow })
   await notifyDeadlines(world.owner, '2026-11-30')
@@ -116,7 +119,10 @@ test('an organisation whose notices fail does not stop the digests of others', a
   await sql`create trigger refuse before insert on notices for each row when (new.organization_id = 'o_other')
     execute function refuse()`.execute(world.owner)
   const mailing = {
-    ...{ DATA_DIR: '/nowhere', PORT: 1, SESSION_SECRET: testSecret, SMTP_URL: 'smtp://127.0.0.1:1' },
+    DATA_DIR: '/nowhere',
+    PORT: 1,
+    SESSION_SECRET: testSecret,
+    SMTP_URL: 'smtp://127.0.0.1:1',
   }
   await expect(digests(world.owner, mailing, new Date(`${today}T07:00:00+05:30`))).rejects.toThrow('no room')
   await sql`drop trigger refuse on notices`.execute(world.owner)

@@ -153,7 +153,9 @@ describe('erasing a person', () => {
       ask('/v1/cases', { method: 'PATCH', body: { change: { action: 'assign', assignee }, cases: rows } })
     await give(id)
     await ask('/v1/account/profile', {
-      ...{ method: 'PATCH', as: id, body: { name, title: '', mobile_number: '' } },
+      method: 'PATCH',
+      as: id,
+      body: { name, title: '', mobile_number: '' },
     })
     await give('u_lead')
     await sql`with asked as (
@@ -195,7 +197,9 @@ describe('erasing a person', () => {
       .orderBy('audit_id')
       .execute()
     expect(rows.find(({ action }) => action === 'invite')?.after).toEqual({
-      ...{ email: '[erased]', name: '[erased]', role: 'Analyst' },
+      email: '[erased]',
+      name: '[erased]',
+      role: 'Analyst',
     })
     expect(rows.find(({ action }) => action === 'change profile')?.after).toEqual({ erased: true })
     expect(rows.every(({ erased_by }) => erased_by !== null)).toBe(true)

@@ -34,7 +34,10 @@ beforeEach(async () => {
   await owner
     .insertInto('parties')
     .values({
-      ...{ party_id: 'p_1', name: 'Steel Works Ltd', name_key: 'steel works', source: 'test' },
+      party_id: 'p_1',
+      name: 'Steel Works Ltd',
+      name_key: 'steel works',
+      source: 'test',
       model_type: 'public_company',
     })
     .execute()

@@ -148,8 +148,12 @@ describe('importing balance sheets', () => {
     await world.owner
       .insertInto('statements')
       .values({
-        ...{ party_id: 'p_t2', basis: 'consolidated', period: 'annual', period_end: '2020-03-31' },
-        ...{ source: 'AOC-4', figures: JSON.stringify({ revenue: 5 }) },
+        party_id: 'p_t2',
+        basis: 'consolidated',
+        period: 'annual',
+        period_end: '2020-03-31',
+        source: 'AOC-4',
+        figures: JSON.stringify({ revenue: 5 }),
       })
       .execute()
     expect(await importingRows('e.csv', '2020-03-31,1,1,1,1,4,1,1,1,1,4,FOCUS')).toMatchObject({
@@ -181,15 +185,22 @@ describe('importing balance sheets', () => {
     expect(part('court_nclt')).toMatchObject({ input: null, points: 0 })
     const beside = await ask<{ data: PartyComparison }>('/v1/parties/p_t5/comparison')
     expect(beside.data.data).toMatchObject({
-      ...{ financial_year: '2023-24', net_worth: -50 * crore, borrowings: 600 * crore, score },
+      financial_year: '2023-24',
+      net_worth: -50 * crore,
+      borrowings: 600 * crore,
+      score,
     })
   })
 
   it('compares no year with one that ended more than a year before', async () => {
     await list('p_t7', 'Moved Year End Limited', { NSE: 'MOVED' })
     const filed = (period_end: string, revenue: number) => ({
-      ...{ party_id: 'p_t7', basis: 'standalone' as const, period: 'annual' as const, period_end },
-      ...{ source: 'AOC-4', figures: JSON.stringify({ revenue }) },
+      party_id: 'p_t7',
+      basis: 'standalone' as const,
+      period: 'annual' as const,
+      period_end,
+      source: 'AOC-4',
+      figures: JSON.stringify({ revenue }),
     })
     const growth = async () =>
       (await ask<{ data: PartyComparison }>('/v1/parties/p_t7/comparison')).data.data.revenue_change
@@ -223,8 +234,14 @@ describe('importing balance sheets', () => {
     const debt = ratios.groups.flatMap(({ lines }) => lines).find(({ code }) => code === 'debt_to_equity')
     expect(debt?.values).toEqual([{ why: 'net worth is negative' }, { why: 'net worth is negative' }])
     const order = {
-      ...{ order_id: 'o_1', organization_id: 'org', party_id: 'p_t4', ordered_by: null, by: null },
-      ...{ report_type: 'c-360' as const, status: 'ordered' as const, for_organisation: 'Bank' },
+      order_id: 'o_1',
+      organization_id: 'org',
+      party_id: 'p_t4',
+      ordered_by: null,
+      by: null,
+      report_type: 'c-360' as const,
+      status: 'ordered' as const,
+      for_organisation: 'Bank',
     }
     const data = await world.owner
       .transaction()
@@ -247,14 +264,16 @@ describe('importing balance sheets', () => {
     ])
     const file2022 = '42,4129,30,4343,8545,823,100,975,6647,8545'.split(',').map(Number)
     const labels = [
-      ...[
-        'Share capital',
-        'Reserves and surplus',
-        'Borrowings',
-        'Other liabilities',
-        'Total equity and liabilities',
-      ],
-      ...['Fixed assets', 'Capital work in progress', 'Investments', 'Other assets', 'Total assets'],
+      'Share capital',
+      'Reserves and surplus',
+      'Borrowings',
+      'Other liabilities',
+      'Total equity and liabilities',
+      'Fixed assets',
+      'Capital work in progress',
+      'Investments',
+      'Other assets',
+      'Total assets',
     ]
     expect(labels.map((label) => (latestOf(abbView, label) ?? 0) / crore)).toEqual(file2022)
     expect(await importing(file)).toMatchObject({ added: 0, changed: 0 })

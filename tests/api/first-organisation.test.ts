@@ -25,8 +25,12 @@ afterAll(async () => {
 beforeEach(() => sql`truncate organisations, first_links, audit cascade`.execute(fresh.owner))
 
 const form = {
-  ...{ organisation: 'Coastal Co-operative Bank', type: 'enterprise', name: 'Asha Rao' },
-  ...{ email: 'asha@coastal.example', password: 'quiet harbour lantern', again: 'quiet harbour lantern' },
+  organisation: 'Coastal Co-operative Bank',
+  type: 'enterprise',
+  name: 'Asha Rao',
+  email: 'asha@coastal.example',
+  password: 'quiet harbour lantern',
+  again: 'quiet harbour lantern',
 }
 const newLink = async () => (await makeFirstLink(fresh.owner)) ?? ''
 const ask = async (token: string, body?: Record<string, string>, headers = {}) => {
@@ -90,7 +94,9 @@ test('the organisation has roles to invite with, the administrator has one, and 
     .where('entity', '=', 'role')
     .execute()
   const made = roles.map(({ role_id, name, policy }) => ({
-    ...{ action: 'create', entity_id: role_id, after: { name, policy } },
+    action: 'create',
+    entity_id: role_id,
+    after: { name, policy },
   }))
   expect(told.toSorted((a, b) => `${a.entity_id}`.localeCompare(`${b.entity_id}`))).toEqual(
     made.toSorted((a, b) => a.entity_id.localeCompare(b.entity_id)),

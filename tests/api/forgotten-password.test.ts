@@ -46,8 +46,13 @@ beforeEach(async () => {
 /** The address of the form of a new sign-in attempt. */
 async function formFor(browser: SignInBrowser, more = {}) {
   const asked = new URLSearchParams({
-    ...{ client_id: 'credence-web', response_type: 'code', redirect_uri: `${browser.origin}/auth` },
-    ...{ scope: 'openid api', state: 's', code_challenge: 'v'.repeat(43), code_challenge_method: 'S256' },
+    client_id: 'credence-web',
+    response_type: 'code',
+    redirect_uri: `${browser.origin}/auth`,
+    scope: 'openid api',
+    state: 's',
+    code_challenge: 'v'.repeat(43),
+    code_challenge_method: 'S256',
     ...more,
   })
   return (await browser.send(`/idp/auth?${asked}`)).headers.get('location') ?? ''

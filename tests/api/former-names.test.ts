@@ -35,7 +35,10 @@ const importing = async (
   batch = 1_000,
 ) =>
   importFile(owner, kind as typeof nameChanges, await openSource(path), {
-    ...{ dataDir: folder, today: '2026-11-20', progress, batch },
+    dataDir: folder,
+    today: '2026-11-20',
+    progress,
+    batch,
   })
 
 const names = (db: Database) =>

@@ -58,12 +58,20 @@ const second = {
   resident_share: '100',
 }
 const fourth = {
-  ...{ turnover: '1,200', profit_years: '2', net_worth: '200', borrowing: '300' },
-  ...{ days_overdue: '0', guarantee: '200' },
+  turnover: '1,200',
+  profit_years: '2',
+  net_worth: '200',
+  borrowing: '300',
+  days_overdue: '0',
+  guarantee: '200',
 }
 const fifth = {
-  ...{ insolvency: 'no', defaulter: 'no', declared_by: 'F. Founder', capacity: 'Director' },
-  ...{ place: 'Mumbai', agreed: 'on' },
+  insolvency: 'no',
+  defaulter: 'no',
+  declared_by: 'F. Founder',
+  capacity: 'Director',
+  place: 'Mumbai',
+  agreed: 'on',
 }
 async function toFourth() {
   expect(await finish(1, first)).toBe('1 done')
@@ -90,7 +98,8 @@ test('a password-protected document is rejected on its field, because nobody cou
   const { status, data } = await ask('/v1/user/documents', {
     as,
     body: {
-      ...{ kind: 'registration', file_name: 'locked.pdf' },
+      kind: 'registration',
+      file_name: 'locked.pdf',
       attachment: Buffer.from('%PDF-1.7\ntrailer<</Encrypt 3 0 R>>').toString('base64'),
     },
   })
@@ -166,7 +175,9 @@ test('a step or partner changed meanwhile is not overwritten', async () => {
   expect(await formOf(2)).toMatchObject({ answers: second, version: version + 1 })
   const name = (partner: string, version: number) =>
     ask('/v1/user/partner', {
-      ...{ as, method: 'PATCH', body: { partner, branch: 'Pune', contact: 'R. Rao', version } },
+      as,
+      method: 'PATCH',
+      body: { partner, branch: 'Pune', contact: 'R. Rao', version },
     })
   expect((await name('Northern Bank', 0)).status).toBe(200)
   expect((await name('Western Bank', 0)).status).toBe(409)

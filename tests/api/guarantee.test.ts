@@ -18,9 +18,18 @@ const quick = (answers: Record<string, string>, as = 'u_viewer') =>
     { as },
   )
 const good = {
-  ...{ form: 'private_company', registered_on: '2020-04-01', standing: 'active', resident_share: '100 %' },
-  ...{ turnover: '₹ 1,200.50', profit_years: '2', net_worth: '200', borrowing: '300', days_overdue: '0' },
-  ...{ guarantee: '200', insolvency: 'no', defaulter: 'no' },
+  form: 'private_company',
+  registered_on: '2020-04-01',
+  standing: 'active',
+  resident_share: '100 %',
+  turnover: '₹ 1,200.50',
+  profit_years: '2',
+  net_worth: '200',
+  borrowing: '300',
+  days_overdue: '0',
+  guarantee: '200',
+  insolvency: 'no',
+  defaulter: 'no',
 }
 
 test('the calculator accepts figures as people type them and stores nothing', async () => {

@@ -321,7 +321,9 @@ test('an unreadable file reports the reason, a discarded one is not read further
   })
   expect(await noticesAbout(fresh, id)).toEqual([
     {
-      ...{ user_id: 'u_lead', kind: 'job_failed', link: `/uploads/${id}` },
+      user_id: 'u_lead',
+      kind: 'job_failed',
+      link: `/uploads/${id}`,
       text: expect.stringMatching(/^large\.csv: .*never closed/),
     },
   ])
@@ -381,7 +383,8 @@ test('a file in parts whose content does not match its name fails with the reaso
   await work(id)
   const { state, error } = await read(id)
   expect([state, error]).toEqual([
-    ...['failed', expect.stringContaining('ends in .xlsx, but its content is CSV or other text')],
+    'failed',
+    expect.stringContaining('ends in .xlsx, but its content is CSV or other text'),
   ])
 })
 

@@ -15,8 +15,13 @@ const party = {
 }
 
 const suit = (court_case_id: number, rest: { stage: string; number: string; filed_on: string }) => ({
-  ...{ court_case_id, party_id: party.party_id, court: 'Commercial Court, Pune', kind: 'civil' },
-  ...{ other_party: 'Plain Yarns LLP', role: 'respondent' as const, ...rest },
+  court_case_id,
+  party_id: party.party_id,
+  court: 'Commercial Court, Pune',
+  kind: 'civil',
+  other_party: 'Plain Yarns LLP',
+  role: 'respondent' as const,
+  ...rest,
 })
 
 beforeAll(async () => {
@@ -36,7 +41,9 @@ beforeAll(async () => {
     ])
     .execute()
   const hearing = (court_case_id: number, days: number, purpose: string) => ({
-    ...{ court_case_id, heard_on: addDays(today, days), purpose },
+    court_case_id,
+    heard_on: addDays(today, days),
+    purpose,
   })
   await owner
     .insertInto('court_hearings')

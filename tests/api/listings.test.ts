@@ -103,7 +103,10 @@ describe('importing listings', () => {
     const isin = async () => (await suggestParties(world.db, 'reliance industries'))[0]?.isin
     const [reliance] = await suggestParties(world.db, 'RIL')
     const others = ['IN9002A01025', 'INE002A01000'].map((value) => ({
-      ...{ party_id: reliance?.party_id ?? '', kind: 'ISIN', value, status: 'Active' },
+      party_id: reliance?.party_id ?? '',
+      kind: 'ISIN',
+      value,
+      status: 'Active',
     }))
     await world.owner.insertInto('registrations').values(others).execute()
     expect(await isin()).toBe('INE002A01018')

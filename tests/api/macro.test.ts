@@ -95,7 +95,8 @@ test('a file of series is imported, bad rows are rejected by line and reason, an
     expect(refused).toMatch(new RegExp(`^${reason}`, 'm'))
   expect(await values('series=WPI,GDP')).toMatchObject([
     {
-      ...{ source: 'Office of the Economic Adviser', sector: 'Prices' },
+      source: 'Office of the Economic Adviser',
+      sector: 'Prices',
       values: [
         { period: '2026-01-01', value: 154.2 },
         { period: '2026-02-01', value: 155 },

@@ -94,8 +94,13 @@ describe('importing news', { timeout: 120_000 }, () => {
     )
     expect(await readNews(world.owner, await partyOf('wipro'), 10)).toMatchObject([
       {
-        ...{ published_on: '2026-01-05', source: 'A Paper', url: 'https://paper.example/1', language: 'en' },
-        ...{ sentiment: 'positive', matched_as: 'Wipro', decided_by: [{ from: 6, to: 11 }] },
+        published_on: '2026-01-05',
+        source: 'A Paper',
+        url: 'https://paper.example/1',
+        language: 'en',
+        sentiment: 'positive',
+        matched_as: 'Wipro',
+        decided_by: [{ from: 6, to: 11 }],
       },
     ])
     expect(await readNews(world.owner, await partyOf('infosys'), 10)).toMatchObject([

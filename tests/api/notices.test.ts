@@ -43,8 +43,12 @@ const tell = (by: string | null, ...tellings: Partial<Notification>[]) =>
     notify(
       { db, actor: { user_id: by, organization_id: 'o_acme', address: null } },
       ...tellings.map((telling) => ({
-        ...{ to: ['u_analyst'], kind: 'assigned' as const, entity: 'case' as const, entity_id: '7001' },
-        ...{ text: 'Call them', ...telling },
+        to: ['u_analyst'],
+        kind: 'assigned' as const,
+        entity: 'case' as const,
+        entity_id: '7001',
+        text: 'Call them',
+        ...telling,
       })),
     ),
   )

@@ -131,8 +131,13 @@ test("a party's age is computed by the date in India", async () => {
   const birthday = `2026${registered_on?.slice(4)}`
   const ageAt = async (at: string) => {
     const order = {
-      ...{ order_id: 'o_1', organization_id: 'o_northern', party_id: kaveri, ordered_by: null, by: null },
-      ...{ report_type: 'c-360' as const, for_organisation: 'Northern Bank' },
+      order_id: 'o_1',
+      organization_id: 'o_northern',
+      party_id: kaveri,
+      ordered_by: null,
+      by: null,
+      report_type: 'c-360' as const,
+      for_organisation: 'Northern Bank',
     }
     const read = (work: Work) => reportDataOfOrder(work, order, at)
     return (await asOrganisation(fresh.db, 'o_northern', read)).party.age_years

@@ -38,7 +38,10 @@ const waitFor = (what: () => Promise<boolean>) =>
 function worker() {
   const env = {
     ...process.env,
-    ...{ DATABASE_URL: fresh.ownerUrl, DATA_DIR: dataDir, SESSION_SECRET: testSecret, LOG_LEVEL: 'silent' },
+    DATABASE_URL: fresh.ownerUrl,
+    DATA_DIR: dataDir,
+    SESSION_SECRET: testSecret,
+    LOG_LEVEL: 'silent',
   }
   const one = spawn(process.execPath, [builtProgram('jobs')], { env, stdio: 'ignore' })
   return { one, ended: new Promise((end) => one.once('exit', end)) }

@@ -109,7 +109,9 @@ describe('a failed order', () => {
     expect(await filesOf(id)).toEqual({ stored: 0, noted: 0 })
     expect(await noticesAbout(fresh, id)).toEqual([
       {
-        ...{ user_id: 'u_lead', kind: 'job_failed', link: `/app/account/products/${id}` },
+        user_id: 'u_lead',
+        kind: 'job_failed',
+        link: `/app/account/products/${id}`,
         text: expect.stringMatching(/^C-360 of .*: There was no storage space left/),
       },
     ])

@@ -145,7 +145,9 @@ describe('visibility by unit', () => {
   test("a new portfolio belongs to its creator's unit, and names are unique even across hidden units", async () => {
     await members('ou_north', { people: ['u_analyst'], portfolios: ['pf_000001'] })
     const made = await ask<{ data: Portfolio }>('/v1/admin/portfolios', {
-      ...{ method: 'POST', body: { name: 'Made in the north' }, as: 'u_analyst' },
+      method: 'POST',
+      body: { name: 'Made in the north' },
+      as: 'u_analyst',
     })
     expect(made.status).toBe(200)
     const { id: portfolio_id } = made.data.data

@@ -139,8 +139,13 @@ describe('a profile picture', () => {
     const { file_id } = await fresh.owner
       .insertInto('files')
       .values({
-        ...{ organization_id: 'o_northern', name: 'x.pdf', media_type: 'application/pdf', size: 1 },
-        ...{ storage_type: 'EFS', storage_key: 'x', created_by: 'u_lead' },
+        organization_id: 'o_northern',
+        name: 'x.pdf',
+        media_type: 'application/pdf',
+        size: 1,
+        storage_type: 'EFS',
+        storage_key: 'x',
+        created_by: 'u_lead',
       })
       .returning('file_id')
       .executeTakeFirstOrThrow()

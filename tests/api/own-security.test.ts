@@ -37,7 +37,9 @@ test('a second factor counts once a code has confirmed it, and each code works o
   expect(await needsCode(db, as)).toBe(false)
   const confirm = (code: string, current: string = demoPassword) =>
     ask<{ data: { codes: string[] } }>('/v1/account/second_factor', {
-      ...{ as, method: 'PUT', body: { code, current } },
+      as,
+      method: 'PUT',
+      body: { code, current },
     })
   expect((await confirm(codeOf(secret), 'of somebody else')).data.errors).toHaveProperty('current')
   expect((await confirm('000 000x')).data.errors?.code).toEqual([
@@ -87,7 +89,9 @@ test('recovery codes are stored as hashes, and neither they nor the secret are i
   await ask('/v1/account/second_factor', { as, method: 'POST' })
   const { secret = '' } = (await factorOf(as)).pending ?? {}
   const { data } = await ask<{ data: { codes: string[] } }>('/v1/account/second_factor', {
-    ...{ as, method: 'PUT', key: 'told-once' },
+    as,
+    method: 'PUT',
+    key: 'told-once',
     body: { code: codeOf(secret), current: demoPassword },
   })
   const { recovery } = await fresh.owner

@@ -198,7 +198,10 @@ describe('a search', () => {
       .insertInto('parties')
       .values(
         many.map((name, i) => ({
-          ...{ name, name_key: nameKey(name), model_type: 'public_company' as const, source: 'test' },
+          name,
+          name_key: nameKey(name),
+          model_type: 'public_company' as const,
+          source: 'test',
           state: i % 2 ? 'Assam' : 'Bihar',
         })),
       )

@@ -21,7 +21,8 @@ const change = (id: string, body: object, as = 'u_lead') =>
   ask<{ data: Portfolio }>(`${path}/${id}`, { method: 'PATCH', body, as })
 const move = (id: string, action: 'add' | 'remove', parties: string[], as = 'u_lead') =>
   ask<{ data: { changed: string[] } }>(`${path}/${id}/parties`, {
-    ...{ method: 'PATCH', as },
+    method: 'PATCH',
+    as,
     body: { portfolio: { action, parties } },
   })
 const made = async (name: string) => (await create({ name })).data.data.id
@@ -126,7 +127,10 @@ describe('a portfolio', () => {
     })
     expect(await monitored()).toBe(true)
     expect((await events(id)).map(([kind]) => kind)).toEqual([
-      ...['created', 'parties_added', 'archived', 'restored'],
+      'created',
+      'parties_added',
+      'archived',
+      'restored',
     ])
   })
 })
@@ -135,7 +139,8 @@ describe('the parties of a portfolio', () => {
   test('are added and removed once, and repeats are not recorded', async () => {
     const id = await made('Paper')
     expect((await move(id, 'add', ['p_000001', 'p_000002'])).data.data.changed).toEqual([
-      ...['p_000001', 'p_000002'],
+      'p_000001',
+      'p_000002',
     ])
     expect((await move(id, 'add', ['p_000002', 'p_000003'])).data.data.changed).toEqual(['p_000003'])
     expect((await move(id, 'add', ['p_000001'])).data.data.changed).toEqual([])

@@ -147,7 +147,10 @@ describe('an empty portfolio', () => {
     const { totals, risk, first_day, state, up } = await overview('pf_empty')
     expect(totals).toMatchObject({ parties: 0, exposure: 0, accounts: 0, books_to: null })
     expect({ risk, first_day, up, index: state.index_parties }).toEqual({
-      ...{ risk: [], first_day: null, up: [], index: null },
+      risk: [],
+      first_day: null,
+      up: [],
+      index: null,
     })
   })
 

@@ -9,14 +9,20 @@ const today = todayInIndia()
 describe('concentration', () => {
   test('groups companies under their ultimate controller, and a ring of control is one group', async () => {
     const link = (party: string, holder: string, share: number) => ({
-      ...{ party_id: party, related_party_id: holder, kind: 'shareholder' as const, share },
+      party_id: party,
+      related_party_id: holder,
+      kind: 'shareholder' as const,
+      share,
     })
     await owner()
       .insertInto('parties')
       .values(
         ['top', 'middle', 'low', 'half', 'ring1', 'ring2', 'alone'].map((name) => ({
-          ...{ party_id: `g_${name}`, name: `G ${name}`, name_key: `g ${name}` },
-          ...{ model_type: 'private_company' as const, source: 'test' },
+          party_id: `g_${name}`,
+          name: `G ${name}`,
+          name_key: `g ${name}`,
+          model_type: 'private_company' as const,
+          source: 'test',
         })),
       )
       .execute()

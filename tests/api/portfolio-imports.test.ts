@@ -232,14 +232,12 @@ test('other users can edit the portfolio while rows are matched', async () => {
     await chooseColumns(
       { db, actor },
       import_id,
-      { ...{ version, columns: found, unit: 'rupees' }, as_of: null },
+      { version, columns: found, unit: 'rupees', as_of: null },
       [],
     )
     const edited = await ask(`/v1/admin/portfolios/${portfolio_id}`, {
-      ...{
-        method: 'PATCH',
-        body: { version: 1, name: nameOfLast(), description: 'Edited meanwhile', archived: false },
-      },
+      method: 'PATCH',
+      body: { version: 1, name: nameOfLast(), description: 'Edited meanwhile', archived: false },
     })
     expect(edited.status).toBe(200)
   })

@@ -54,7 +54,8 @@ const signal = async () =>
   (await ask<{ data: { code: number; category: string }[] }>('/v1/admin/alerts/signals')).data.data[0]
 async function raise(party_id: string, severity: string, as = 'u_lead') {
   const { data } = await ask<Raised>('/v1/admin/alerts', {
-    ...{ body: { party_id, severity, signal_code: (await signal())?.code, date_of_event: today }, as },
+    body: { party_id, severity, signal_code: (await signal())?.code, date_of_event: today },
+    as,
   })
   return data.data._id
 }

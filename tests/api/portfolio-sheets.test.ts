@@ -31,7 +31,8 @@ async function send(sheets: Record<string, string>) {
 }
 const choose = ({ import_id, version }: PortfolioImport, place: number) =>
   ask<{ data: PortfolioImport }>(`${imports}/${import_id}/sheet`, {
-    ...{ method: 'PATCH', body: { version, sheet: place } },
+    method: 'PATCH',
+    body: { version, sheet: place },
   })
 const lines = async ({ import_id }: PortfolioImport, state: string) =>
   (await ask<{ data: ImportLine[] }>(`${imports}/${import_id}/lines?state=${state}`)).data.data
@@ -54,7 +55,8 @@ describe('a workbook of several sheets', () => {
     expect(other).toMatchObject({ sheet: 2, heads: ['Name'], columns: { name: 0 }, counts: { lines: 2 } })
     expect(other.remarks).toEqual(['The sheet “South” was read. Not read: “Cover”, “North”'])
     expect((await lines(other, 'all')).map(({ cells }) => cells[0])).toEqual([
-      ...['Nobody of the south', 'Nobody else'],
+      'Nobody of the south',
+      'Nobody else',
     ])
     expect((await choose(other, 1)).data.data).toMatchObject({ sheet: 1, counts: { lines: 2 } })
   })
@@ -65,7 +67,8 @@ describe('a workbook of several sheets', () => {
     expect((await choose(sent, 0)).status).toBe(400)
     const { import_id, version, columns } = sent
     const said = await ask<{ data: PortfolioImport }>(`${imports}/${import_id}`, {
-      ...{ method: 'PATCH', body: { version, columns } },
+      method: 'PATCH',
+      body: { version, columns },
     })
     expect(said.data.data.sheets).toEqual([])
     expect((await choose(said.data.data, 2)).status).toBe(400)
@@ -101,20 +104,24 @@ const refusal = async (content: Buffer, file_name: string) => {
 test('a file whose content does not match its name is rejected with a message', async () => {
   const workbook = await workbookOf({ sheets: { Parties: sheet(['Party'], ['Nobody']) } })
   expect(await refusal(Buffer.from('Party\nNobody'), 'book.xlsx')).toEqual([
-    ...[400, expect.stringContaining('ends in .xlsx, but its content is CSV or other text')],
+    400,
+    expect.stringContaining('ends in .xlsx, but its content is CSV or other text'),
   ])
   expect(await refusal(workbook, 'book.csv')).toEqual([
-    ...[400, expect.stringContaining('ends in .csv, but its content is an XLSX workbook')],
+    400,
+    expect.stringContaining('ends in .csv, but its content is an XLSX workbook'),
   ])
   expect(await refusal(await zipOf({ 'a.txt': 'a' }), 'book.xlsx')).toEqual([
-    ...[400, expect.stringContaining('This is not a workbook')],
+    400,
+    expect.stringContaining('This is not a workbook'),
   ])
 })
 
 const said = async ({ import_id, version, columns }: PortfolioImport, more: object = {}) =>
   (
     await ask<{ data: PortfolioImport }>(`${imports}/${import_id}`, {
-      ...{ method: 'PATCH', body: { version, columns, ...more } },
+      method: 'PATCH',
+      body: { version, columns, ...more },
     })
   ).data.data
 const reasons = async (sent: PortfolioImport) =>

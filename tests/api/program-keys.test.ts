@@ -85,7 +85,9 @@ test("the secret is not stored with the key or in the audit log, and the key's u
 test('a form sent twice creates one key, and both responses show a secret that is not stored readably', async () => {
   const send = () =>
     ask<{ data: Pair; message?: string }>('/v1/admin/keys', {
-      ...{ method: 'POST', key: 'form-1', body: { name: 'Sent twice', scopes: { '/app/cases': ['GET'] } } },
+      method: 'POST',
+      key: 'form-1',
+      body: { name: 'Sent twice', scopes: { '/app/cases': ['GET'] } },
     })
   const [first, second] = await Promise.all([send(), send()])
   expect([first.status, second.status]).toEqual([200, 200])

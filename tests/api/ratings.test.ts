@@ -77,7 +77,10 @@ describe('importing rating actions', () => {
     expect(kept).toEqual([
       { party_id: 'p_1', rating: 'A', previous_rating: null, action: 'Assigned', rationale_url: null },
       {
-        ...{ party_id: 'p_1', rating: 'A+', previous_rating: 'A', action: 'Upgraded' },
+        party_id: 'p_1',
+        rating: 'A+',
+        previous_rating: 'A',
+        action: 'Upgraded',
         rationale_url: 'https://icra.example/1',
       },
       { party_id: 'p_5', rating: 'BBB-', previous_rating: null, action: 'Assigned', rationale_url: null },

@@ -127,8 +127,13 @@ describe('a party comparison', () => {
 
   test('has nulls rather than zeros for a party with little data', async () => {
     expect(await slice<PartyComparison>('p_000007', 'comparison')).toMatchObject({
-      ...{ revenue: null, net_margin: null, interest_cover: null, score: null, rating: null },
-      ...{ open_charges: null, rating_place: null },
+      revenue: null,
+      net_margin: null,
+      interest_cover: null,
+      score: null,
+      rating: null,
+      open_charges: null,
+      rating_place: null,
     })
   })
 
@@ -154,8 +159,13 @@ test('peers are nearest in revenue, or in capital if the revenue is unknown', as
     const { party_id } = await world.owner
       .insertInto('parties')
       .values({
-        ...{ name, name_key: name.toLowerCase(), paid_up_capital, industry: 'Kite making', status: 'Active' },
-        ...{ model_type: 'private_company', source: 'test' },
+        name,
+        name_key: name.toLowerCase(),
+        paid_up_capital,
+        industry: 'Kite making',
+        status: 'Active',
+        model_type: 'private_company',
+        source: 'test',
       })
       .returning('party_id')
       .executeTakeFirstOrThrow()
@@ -163,7 +173,11 @@ test('peers are nearest in revenue, or in capital if the revenue is unknown', as
       await world.owner
         .insertInto('statements')
         .values({
-          ...{ party_id, period_end: '2026-03-31', basis: 'standalone', period: 'annual', source: 'test' },
+          party_id,
+          period_end: '2026-03-31',
+          basis: 'standalone',
+          period: 'annual',
+          source: 'test',
           figures: JSON.stringify({ revenue }),
         })
         .execute()

@@ -102,13 +102,19 @@ test('a refresh is queued once, and a second request while it runs returns the s
 /** Every sort order of the three lists, and some filters. */
 const lists = [
   ...['urgency', 'due_on', 'party_name', 'form', 'days_late', 'additional_fee'].map((by) => `?sort_by=${by}`),
-  ...['?q=LTD', '?q=a', '?place=Gujarat', '?form=dir-3-kyc&state=late', '?state=filed&sort_by=days_late'],
+  '?q=LTD',
+  '?q=a',
+  '?place=Gujarat',
+  '?form=dir-3-kyc&state=late',
+  '?state=filed&sort_by=days_late',
   ...['party_name', 'late', 'next_due', 'additional_fee'].map((by) => `/companies?sort_by=${by}`),
-  ...['/companies?q=ltd', '/companies?place=Gujarat&state=due'],
+  '/companies?q=ltd',
+  '/companies?place=Gujarat&state=due',
   ...['aoc-4', 'dir-3-kyc', 'msme-1', 'llp-8'].flatMap((form) =>
     ['party_name', 'days_late'].map((by) => `/history/${form}?sort_by=${by}`),
   ),
-  ...['/history/mgt-7?state=late', '/history/mgt-7a?q=ltd'],
+  '/history/mgt-7?state=late',
+  '/history/mgt-7a?q=ltd',
 ].flatMap((list) => [list, `${list}&sort_in=desc`])
 
 interface Listed {
@@ -206,7 +212,10 @@ test('a killed refresh continues with the remaining companies and records nothin
   const { newest } = await read()
   expect(newest).toMatchObject({ state: 'running', done: 100 })
   expect((await jobsOf('u_lead')).find(({ job_id }) => job_id === data.refresh_id)).toMatchObject({
-    ...{ kind: 'refresh', state: 'running', done: 100, total: newest?.total },
+    kind: 'refresh',
+    state: 'running',
+    done: 100,
+    total: newest?.total,
   })
   await Promise.all([run(data.refresh_id), run(data.refresh_id)])
   expect(await read()).toMatchObject({ newest: { state: 'done', done: newest?.total, filed: 1 } })
@@ -229,7 +238,9 @@ test('a stuck refresh is queued again, and a failed one reports the reason and c
   expect(newest).toMatchObject({ state: 'failed', error: expect.stringContaining('0 companies were read') })
   expect(await noticesAbout(fresh, data.refresh_id)).toEqual([
     {
-      ...{ user_id: 'u_lead', kind: 'job_failed', link: '/mca-status' },
+      user_id: 'u_lead',
+      kind: 'job_failed',
+      link: '/mca-status',
       text: expect.stringContaining('0 companies were read'),
     },
   ])

@@ -89,7 +89,10 @@ test('the history of a form has every year with its filing date', async () => {
   const { data } = await ask<{ data: RegistryHistoryRow[] }>('/v1/mca_status/history/aoc-4?party_id=p_own')
   const filed = data.data[0]?.periods.find(({ period_end }) => period_end === '2024-03-31')
   expect(filed).toEqual({
-    ...{ period_end: '2024-03-31', due_on: '2024-10-30', state: 'filed_late', filed_on: '2024-12-15' },
+    period_end: '2024-03-31',
+    due_on: '2024-10-30',
+    state: 'filed_late',
+    filed_on: '2024-12-15',
     days_late: 46,
   })
   const kyc = await ask<{ data: RegistryHistoryRow[] }>('/v1/mca_status/history/dir-3-kyc')
@@ -137,6 +140,8 @@ test('only watched companies are listed, and those that need not file say so', a
     .execute()
   const again = await ask<{ data: RegistryCompany[] }>('/v1/mca_status/companies?per_page=100')
   expect(again.data.data.find(({ party_id }) => party_id === ids[0])).toMatchObject({
-    ...{ must_file: false, next_due: null, counts: { late: 0, due: 0, filed: 0, filed_late: 0 } },
+    must_file: false,
+    next_due: null,
+    counts: { late: 0, due: 0, filed: 0, filed_late: 0 },
   })
 })

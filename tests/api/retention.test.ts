@@ -50,7 +50,13 @@ async function aged(organization: string, user: string, days: number): Promise<v
 }
 
 const every: RetentionPeriods = {
-  ...{ sign_ins: 365, consents: 1095, invitations: 30, leads: 30, mails: 30, notices: 30, searches: 30 },
+  sign_ins: 365,
+  consents: 1095,
+  invitations: 30,
+  leads: 30,
+  mails: 30,
+  notices: 30,
+  searches: 30,
 }
 
 describe('periods of personal data', () => {

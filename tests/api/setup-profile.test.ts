@@ -27,7 +27,9 @@ test('a new member is asked until they fill in their profile, and existing membe
   const told = { title: '  Credit analyst ', industries: ['construction'], interests: ['Peer Review'] }
   expect((await setUp(told, 'u_teller')).status).toBe(200)
   expect(await profileOf('u_teller')).toMatchObject({
-    ...{ ...told, title: 'Credit analyst', user_provided_info: true },
+    ...told,
+    title: 'Credit analyst',
+    user_provided_info: true,
   })
   const { rows } = await sql`select action, after from audit where entity_id = 'u_teller'`.execute(
     fresh.owner,
@@ -43,7 +45,9 @@ test('a member who skips it is not asked again and keeps their existing values',
   })
   expect((await setUp({ skipped: true }, 'u_skipper')).status).toBe(200)
   expect(await profileOf('u_skipper')).toMatchObject({
-    ...{ user_provided_info: true, title: '', interests: ['Peer Review'] },
+    user_provided_info: true,
+    title: '',
+    interests: ['Peer Review'],
   })
 })
 

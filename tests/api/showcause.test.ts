@@ -134,26 +134,31 @@ describe('a show-cause notice', () => {
     expect((await move(id, closed)).data.data).toMatchObject({ state: 'closed', moves: [] })
     const kinds = (await read(id)).events.map(({ kind }) => kind)
     expect(kinds).toEqual([
-      ...[
-        'drafted',
-        'edit',
-        'issue',
-        'serve',
-        'no_reply',
-        'reply',
-        'hearing',
-        'hearing',
-        'reason',
-        'order',
-        'close',
-      ],
+      'drafted',
+      'edit',
+      'issue',
+      'serve',
+      'no_reply',
+      'reply',
+      'hearing',
+      'hearing',
+      'reason',
+      'order',
+      'close',
     ])
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(['create', ...kinds.slice(1)])
     const { rows } = await sql<{ after: string }>`select after from case_events
       where case_id = ${notice.case_id} and kind = 'showcause' and body like ${`${notice.reference} to %`}
       order by event_id`.execute(fresh.owner)
     expect(rows.map(({ after }) => after)).toEqual([
-      ...['Issued', 'Served', 'No reply', 'Reply received', 'Hearing', 'Hearing', 'Order passed', 'Closed'],
+      'Issued',
+      'Served',
+      'No reply',
+      'Reply received',
+      'Hearing',
+      'Hearing',
+      'Order passed',
+      'Closed',
     ])
   })
 
@@ -186,7 +191,9 @@ describe('a show-cause notice', () => {
     const cancelled = (await cancel()).data.data
     expect(cancelled).toMatchObject({ state: 'hearing', hearing_on: addDays(today, -8) })
     expect(cancelled.events.at(-1)).toMatchObject({
-      ...{ kind: 'cancel_hearing', on: addDays(today, 20), note: 'The directors have gone abroad' },
+      kind: 'cancel_hearing',
+      on: addDays(today, 20),
+      note: 'The directors have gone abroad',
     })
     expect((await auditOf(id)).map(({ action }) => action).at(-1)).toBe('cancel_hearing')
     const reason = { move: 'reason', outcome: 'partly', reasons: 'No bills', wording: '{{hearings}}' }
@@ -196,7 +203,8 @@ describe('a show-cause notice', () => {
       /^Hearing of [^:]*: Heard the auditor\nThe hearing fixed for [^:]* was cancelled: The directors have gone abroad$/,
     )
     expect((await cancel('It was of another company')).data.data).toMatchObject({
-      ...{ state: 'replied', hearing_on: null },
+      state: 'replied',
+      hearing_on: null,
     })
   })
 

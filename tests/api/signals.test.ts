@@ -74,7 +74,10 @@ test('a stricter threshold can be tried on existing alerts and does not mark the
   await sql`update alerts set case_id = (select min(case_id) from cases where organization_id = 'o_northern'), status = 'case'
     where alert_id = ${alert?.alert_id}`.execute(world.owner)
   expect(await trial(code, 'raise=95')).toMatchObject({
-    ...{ raised: 1, would: 0, cases: 1, cases_would: 0 },
+    raised: 1,
+    would: 0,
+    cases: 1,
+    cases_would: 0,
     goes: [{ alert_id: alert?.alert_id, party_id: party }],
   })
   expect(await trial(code, 'raise=86')).toMatchObject({ raised: 1, would: 1, cases: 1, cases_would: 1 })
@@ -157,7 +160,11 @@ test('a trial that cannot read all parties leaves out the alerts of unread ones'
     insert into list_parties (organization_id, list_id, party_id, added_by)
     select 'o_northern', 'l_northern', party_id, 'u_lead' from added`.execute(world.owner)
   expect(await trial(code, 'raise=95')).toMatchObject({
-    ...{ parties: 2_000, more: true },
-    ...{ raised: 0, would: 0, unknown: 0, cases: 0 },
+    parties: 2_000,
+    more: true,
+    raised: 0,
+    would: 0,
+    unknown: 0,
+    cases: 0,
   })
 })

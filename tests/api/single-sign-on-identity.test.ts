@@ -47,7 +47,11 @@ beforeAll(async () => {
   teller = await organisationProvider({ told: true })
   const { owner, db } = database
   const organisation = (organization_id: string) => ({
-    ...{ organization_id, name: organization_id, type: 'enterprise' as const, sku: '{}', messages: '[]' },
+    organization_id,
+    name: organization_id,
+    type: 'enterprise' as const,
+    sku: '{}',
+    messages: '[]',
   })
   await owner
     .insertInto('organisations')
@@ -57,13 +61,21 @@ beforeAll(async () => {
     .insertInto('roles')
     .values(
       Object.entries(roles).map(([name, policy]) => ({
-        ...{ role_id: `r_${name}`, organization_id: 'o_bank', name, policy: JSON.stringify(policy) },
+        role_id: `r_${name}`,
+        organization_id: 'o_bank',
+        name,
+        policy: JSON.stringify(policy),
       })),
     )
     .execute()
   const password_hash = await hashPassword(password)
   const person = (user_id: string, organization_id: string, email: string, policy: object) => ({
-    ...{ user_id, organization_id, email, name: user_id, password_hash, policy: JSON.stringify(policy) },
+    user_id,
+    organization_id,
+    email,
+    name: user_id,
+    password_hash,
+    policy: JSON.stringify(policy),
     settings: '{}',
   })
   await owner
@@ -90,10 +102,17 @@ afterAll(async () => {
 
 async function keep(change: Partial<KeptSingleSignOn> = {}) {
   const row: KeptSingleSignOn = {
-    ...{ organization_id: 'o_bank', changed_by: 'u_admin', issuer: bank.issuer, client_id: 'credence' },
+    organization_id: 'o_bank',
+    changed_by: 'u_admin',
+    issuer: bank.issuer,
+    client_id: 'credence',
     client_secret: await sealSecret(SESSION_SECRET, 'a secret of theirs'),
-    ...{ group_claim: 'groups', default_role_id: null, domains: ['bank.example'] },
-    ...{ trusts_addresses: false, is_only_way: false, asks_again: true },
+    group_claim: 'groups',
+    default_role_id: null,
+    domains: ['bank.example'],
+    trusts_addresses: false,
+    is_only_way: false,
+    asks_again: true,
     groups: [
       { group: 'credit-leads', role_id: 'r_lead' },
       { group: 'credit', role_id: 'r_viewer' },
@@ -114,8 +133,12 @@ const verifier = 'v'.repeat(50)
 
 async function openForm(browser: SignInBrowser): Promise<string> {
   const asked = new URLSearchParams({
-    ...{ client_id: 'credence-web', response_type: 'code', redirect_uri: `${browser.origin}/auth` },
-    ...{ scope: 'openid api', state: 'a-state', code_challenge_method: 'S256' },
+    client_id: 'credence-web',
+    response_type: 'code',
+    redirect_uri: `${browser.origin}/auth`,
+    scope: 'openid api',
+    state: 'a-state',
+    code_challenge_method: 'S256',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
   })
   return location(await browser.send(`/idp/auth?${asked}`))
@@ -132,13 +155,11 @@ async function toProviderAndBack(browser: SignInBrowser, email: string): Promise
 }
 
 const person = (more: Partial<Known> = {}): Known => ({
-  ...{
-    sub: 's-new',
-    email: 'new@bank.example',
-    email_verified: true,
-    name: 'N. Newcomer',
-    groups: ['credit'],
-  },
+  sub: 's-new',
+  email: 'new@bank.example',
+  email_verified: true,
+  name: 'N. Newcomer',
+  groups: ['credit'],
   ...more,
 })
 
@@ -156,8 +177,10 @@ async function signedInAs(browser: SignInBrowser, answer: Response) {
   const taken = await browser.post(
     '/idp/token',
     {
-      ...{ grant_type: 'authorization_code', code: back.searchParams.get('code') ?? '' },
-      ...{ code_verifier: verifier, redirect_uri: `${browser.origin}/auth` },
+      grant_type: 'authorization_code',
+      code: back.searchParams.get('code') ?? '',
+      code_verifier: verifier,
+      redirect_uri: `${browser.origin}/auth`,
     },
     {
       accept: '*/*',
@@ -201,7 +224,10 @@ describe('a user who signs in for the first time', () => {
     const first = await comeAs(person({ groups: ['everybody', 'credit', 'credit-leads'] }))
     const id = await signedInAs(first.browser, first.answer)
     expect(await userOf('new@bank.example')).toMatchObject({
-      ...{ user_id: id, role_id: 'r_lead', organization_id: 'o_bank', policy: roles.lead },
+      user_id: id,
+      role_id: 'r_lead',
+      organization_id: 'o_bank',
+      policy: roles.lead,
     })
     expect(await lastAudit()).toMatchObject({
       action: 'create',

@@ -29,9 +29,16 @@ afterEach(() => sql`delete from single_sign_on`.execute(fresh.owner))
 afterAll(() => fresh.close())
 
 const given = {
-  ...{ version: 0, issuer: 'https://login.bank.example', client_id: 'credence', client_secret: 'hush' },
-  ...{ domains: ['Enterprise.example'], group_claim: 'groups', default_role_id: null as string | null },
-  ...{ trusts_addresses: false, is_only_way: false, asks_again: true },
+  version: 0,
+  issuer: 'https://login.bank.example',
+  client_id: 'credence',
+  client_secret: 'hush',
+  domains: ['Enterprise.example'],
+  group_claim: 'groups',
+  default_role_id: null as string | null,
+  trusts_addresses: false,
+  is_only_way: false,
+  asks_again: true,
   groups: [{ group: 'Credit', role_id: 'r_look' }],
 }
 interface Answered {
@@ -46,12 +53,18 @@ const secret = () => asOrganisation(fresh.db, 'o_northern', readSealedSecret)
 
 test('saved settings are shown without the secret, which is kept if none is given for the same provider', async () => {
   expect(await kept()).toEqual({
-    ...{ kept: null, callback: 'http://localhost:3000/idp/organisation', waits: null },
+    kept: null,
+    callback: 'http://localhost:3000/idp/organisation',
+    waits: null,
   })
   expect((await save()).status).toBe(200)
   const shown = await kept()
   expect(shown.kept).toMatchObject({
-    ...{ issuer: given.issuer, domains: ['enterprise.example'], groups: given.groups, version: 1, people: 0 },
+    issuer: given.issuer,
+    domains: ['enterprise.example'],
+    groups: given.groups,
+    version: 1,
+    people: 0,
   })
   expect(JSON.stringify(shown)).not.toContain('hush')
   expect(await secret()).toBe('sealed hush')

@@ -41,8 +41,10 @@ const settings: Record<string, Kept> = {
   'a signal': {
     at: '/v1/admin/signals/SIGNAL',
     sent: ({ version, disabled, raise, grave }) => ({
-      ...{ version, disabled },
-      ...{ raise: limit(raise), grave: limit(grave) },
+      version,
+      disabled,
+      raise: limit(raise),
+      grave: limit(grave),
     }),
     other: { disabled: true },
   },
@@ -62,10 +64,14 @@ const settings: Record<string, Kept> = {
     other: { name: 'Another name' },
   },
   'a case type': {
-    ...{ at: '/v1/admin/case_types', to: '/v1/admin/case_types/ct_northern_4' },
+    at: '/v1/admin/case_types',
+    to: '/v1/admin/case_types/ct_northern_4',
     of: (types) => (types as Settings[]).find(({ case_type_id }) => case_type_id === 'ct_northern_4'),
     sent: ({ version, name, ticket_workflow_id, due_days }) => ({
-      ...{ version, name, ticket_workflow_id, due_days },
+      version,
+      name,
+      ticket_workflow_id,
+      due_days,
     }),
     other: { name: 'Another type' },
   },
@@ -90,24 +96,28 @@ const settings: Record<string, Kept> = {
     other: { bulk_above: 40 },
   },
   'a wording': {
-    ...{ at: '/v1/showcauses/templates', to: '/v1/showcauses/templates/WORDING' },
+    at: '/v1/showcauses/templates',
+    to: '/v1/showcauses/templates/WORDING',
     of: (wordings) => (wordings as Settings[])[0],
     sent: ({ version, name, wording, offered }) => ({ version, name, wording, offered }),
     other: { name: 'Another wording' },
   },
   'one’s profile': {
-    ...{ at: '/v1/account/myprofile', to: '/v1/account/profile' },
+    at: '/v1/account/myprofile',
+    to: '/v1/account/profile',
     sent: ({ name, title, mobile_number }) => ({ name, title, mobile_number: mobile_number ?? '' }),
     other: { title: 'Head of credit' },
   },
   'one’s settings': {
-    ...{ at: '/v1/account/myprofile', to: '/v1/account/settings' },
+    at: '/v1/account/myprofile',
+    to: '/v1/account/settings',
     of: (profile) => (profile as { settings: Settings }).settings,
     sent: ({ dashboard: _, ...kept }) => ({ settings: kept }),
     other: { settings: { digest: 'high' } },
   },
   'the dashboard': {
-    ...{ at: '/v1/account/myconfig/dashboard', method: 'PUT' },
+    at: '/v1/account/myconfig/dashboard',
+    method: 'PUT',
     of: (widgets) => ({ widgets }),
     sent: (stored) => stored,
     other: { widgets: ['watchlist'] },
@@ -141,9 +151,14 @@ test.each(Object.entries(settings))(
 )
 
 const provider = {
-  ...{ issuer: 'https://login.bank.example', client_id: 'credence', group_claim: 'groups' },
-  ...{ domains: ['enterprise.example', 'enterprise.example'], default_role_id: null },
-  ...{ trusts_addresses: false, is_only_way: false, asks_again: true },
+  issuer: 'https://login.bank.example',
+  client_id: 'credence',
+  group_claim: 'groups',
+  domains: ['enterprise.example', 'enterprise.example'],
+  default_role_id: null,
+  trusts_addresses: false,
+  is_only_way: false,
+  asks_again: true,
   groups: [{ group: 'Credit', role_id: 'r_look' }],
 }
 const holiday = { day: '2031-03-03', name: 'Founder’s day' }

@@ -386,7 +386,8 @@ test('a line with an error or an uncomputed formula is rejected whatever columns
   const row = (line: string) => `<row>${line.split(',').map(text).join('')}</row>`
   const product = text('Term loan')
   const lines = [
-    ...[row(heads), row(one('T1', '100'))],
+    row(heads),
+    row(one('T1', '100')),
     row(one('T2', '100')).replace(product, '<c t="e"><v>#REF!</v></c>'),
     row(one('T3', '100')).replace(product, '<c><f>A1</f></c>'),
   ]
@@ -419,12 +420,15 @@ test('a file whose content does not match its name is rejected with a message', 
     return [status, data.errors?.attachment?.[0]]
   }
   expect(await refusal(csv, 'books.xlsx')).toEqual([
-    ...[400, expect.stringContaining('ends in .xlsx, but its content is CSV or other text')],
+    400,
+    expect.stringContaining('ends in .xlsx, but its content is CSV or other text'),
   ])
   expect(await refusal(workbook, 'books.csv')).toEqual([
-    ...[400, expect.stringContaining('ends in .csv, but its content is an XLSX workbook')],
+    400,
+    expect.stringContaining('ends in .csv, but its content is an XLSX workbook'),
   ])
   expect(await refusal(await zipOf({ 'a.txt': 'a' }), 'books.xlsx')).toEqual([
-    ...[400, expect.stringContaining('This is not a workbook')],
+    400,
+    expect.stringContaining('This is not a workbook'),
   ])
 })

@@ -59,8 +59,12 @@ const pdf = (name: string, text = '') => ({
 const raise = (...attachments: ReturnType<typeof pdf>[]) =>
   ask('/v1/cases', {
     body: {
-      ...{ party: 'p_000003', party_name: 'Sahyadri Chemicals Limited', subject: 'With files' },
-      ...{ issue: 'See what is attached', organization_id: 'o_northern', case_type: 'ct_northern_1' },
+      party: 'p_000003',
+      party_name: 'Sahyadri Chemicals Limited',
+      subject: 'With files',
+      issue: 'See what is attached',
+      organization_id: 'o_northern',
+      case_type: 'ct_northern_1',
       attachments,
     },
   })

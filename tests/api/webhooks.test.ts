@@ -73,7 +73,10 @@ const test_ = (webhookId: string) => ask(`/v1/admin/webhooks/${webhookId}/test`,
 const raiseAlert = () =>
   ask('/v1/admin/alerts', {
     body: {
-      ...{ party_id: 'p_000001', signal_code: 503, severity: 'medium', date_of_event: '2026-11-01' },
+      party_id: 'p_000001',
+      signal_code: 503,
+      severity: 'medium',
+      date_of_event: '2026-11-01',
       alert_description: 'Orders fell by a third',
     },
   })
@@ -152,7 +155,9 @@ test('a delivery is given up after ten attempts, and can be redelivered under th
       .execute(fresh.owner)
       .then(({ rows }) => rows)
   const notice = {
-    ...{ user_id: 'u_lead', kind: 'webhook_given_up', text: `Test, to ${here()}` },
+    user_id: 'u_lead',
+    kind: 'webhook_given_up',
+    text: `Test, to ${here()}`,
     link: `/admin/webhooks/${webhook_id}?state=failed`,
   }
   expect(await told()).toEqual([notice])
@@ -293,13 +298,20 @@ test('nothing is delivered for an inactive organisation, and what waited is deli
 
 test('the longest waiting delivery is taken first, however many others wait', async () => {
   const webhook = (webhook_id: string) => ({
-    ...{ webhook_id, organization_id: 'o_northern', created_by: 'u_lead', secret: 'whsec_' },
-    ...{ address: here(), events },
+    webhook_id,
+    organization_id: 'o_northern',
+    created_by: 'u_lead',
+    secret: 'whsec_',
+    address: here(),
+    events,
   })
   const ids = ['w_1', 'w_2', 'w_3']
   await fresh.owner.insertInto('webhooks').values(ids.map(webhook)).execute()
   const waiting = (webhook_id: string, minutes: number) => ({
-    ...{ organization_id: 'o_northern', webhook_id, event: 'test', body: webhook_id },
+    organization_id: 'o_northern',
+    webhook_id,
+    event: 'test',
+    body: webhook_id,
     next_at: sql<string>`now() - ${minutes} * interval '1 minute'`,
   })
   const rows = [

@@ -96,8 +96,12 @@ test('interests must be a list of known ones', async () => {
 })
 
 const lead = {
-  ...{ product: 'erp', company: 'Acme', contact_name: 'A. Clerk', email: 'clerk@acme.example' },
-  ...{ phone: '+91 22 4000 1234', message: 'Next spring' },
+  product: 'erp',
+  company: 'Acme',
+  contact_name: 'A. Clerk',
+  email: 'clerk@acme.example',
+  phone: '+91 22 4000 1234',
+  message: 'Next spring',
 }
 
 test('an integration request is visible in its organisation only, and mailed if there is a support address', async () => {
@@ -149,7 +153,7 @@ test('a consent is recorded with the end of its identifier only, and can be with
     await list('u_lead'),
     await list('u_lead', '?section=gstn-details'),
     await list('u_officer'),
-  ]).toEqual([...[1, 0, 0]])
+  ]).toEqual([1, 0, 0])
   const withdrawn = await ask<{ data: Consent }>(at, { as: 'u_analyst', method: 'DELETE' })
   expect(withdrawn.data.data).toMatchObject({ withdrawn_by: 'A. Analyst' })
   expect((await ask(at, { method: 'DELETE' })).status).toBe(409)

@@ -25,8 +25,12 @@ const readTicket = async (id: string) => (await ask<{ ticket: Ticket }>(`/v1/cas
 
 async function raised(case_type: string): Promise<string> {
   const wanted = {
-    ...{ party: 'p_000003', party_name: 'Sahyadri Chemicals Limited', subject: 'Invoices', case_type },
-    ...{ issue: 'No lorry receipts.', organization_id: 'o_northern' },
+    party: 'p_000003',
+    party_name: 'Sahyadri Chemicals Limited',
+    subject: 'Invoices',
+    case_type,
+    issue: 'No lorry receipts.',
+    organization_id: 'o_northern',
   }
   return (await ask<{ data: { uid: string } }>('/v1/cases', { body: wanted })).data.data.uid
 }
@@ -46,22 +50,23 @@ function edited({ statuses, name, escalates }: UsedWorkflow, turn: number, pick:
   const one = inner[pick(inner.length)]?.status_id ?? ''
   if (turn % 3 === 0)
     return free({
-      ...{ name, escalates, moves: [] },
+      name,
+      escalates,
+      moves: [],
       statuses: statuses.map((status) =>
         status.status_id === one ? { ...status, status_id: `WORK ${turn}`, was: one } : status,
       ),
     })
   if (turn % 3 === 1 || inner.length < 2)
     return free({
-      ...{ name, escalates, moves: [] },
+      name,
+      escalates,
+      moves: [],
       statuses: [...statuses, { status_id: `MORE ${turn} ${pick(1000)}`, category: 'WIP' as const }].slice(
         -12,
       ),
     })
-  return free({
-    ...{ name, escalates, moves: [] },
-    statuses: statuses.filter(({ status_id }) => status_id !== one),
-  })
+  return free({ name, escalates, moves: [], statuses: statuses.filter(({ status_id }) => status_id !== one) })
 }
 
 const statusChain = (events: CaseEvent[]) => events.filter(({ kind }) => kind === 'status')

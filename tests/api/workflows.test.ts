@@ -46,8 +46,12 @@ const edit = async (id: string, draft: WorkflowDraft, version?: number) =>
   })
 const raised = async (case_type: string): Promise<string> => {
   const wanted = {
-    ...{ party: 'p_000003', party_name: 'Sahyadri Chemicals Limited', subject: 'Invoices', case_type },
-    ...{ issue: 'No lorry receipts.', organization_id: 'o_northern' },
+    party: 'p_000003',
+    party_name: 'Sahyadri Chemicals Limited',
+    subject: 'Invoices',
+    case_type,
+    issue: 'No lorry receipts.',
+    organization_id: 'o_northern',
   }
   return (await ask<{ data: { uid: string } }>('/v1/cases', { body: wanted })).data.data.uid
 }
@@ -163,12 +167,10 @@ describe('cases of a workflow', () => {
     const after = await ticket(id)
     expect([after.case_status, after.case_status_category]).toEqual(['EXAMINED', 'WIP'])
     expect(after.events.at(-1)).toMatchObject({
-      ...{
-        kind: 'status',
-        before: 'UNDER EXAMINATION',
-        after: 'EXAMINED',
-        comment: 'The status was renamed',
-      },
+      kind: 'status',
+      before: 'UNDER EXAMINATION',
+      after: 'EXAMINED',
+      comment: 'The status was renamed',
     })
     const stale = await ask(`/v1/cases/${id}`, { method: 'PATCH', body: { severity: 'low', version } })
     expect(stale.status).toBe(409)
@@ -198,7 +200,8 @@ describe('cases of a workflow', () => {
     expect((await edit(workflow_id, swapped)).status).toBe(200)
     expect((await ticket(first)).case_status).toBe('RED FLAGGED')
     expect(await ticket(second)).toMatchObject({
-      ...{ case_status: 'UNDER EXAMINATION', case_status_category: 'ESCALATION' },
+      case_status: 'UNDER EXAMINATION',
+      case_status_category: 'ESCALATION',
     })
   })
 
@@ -210,7 +213,10 @@ describe('cases of a workflow', () => {
     const refused = await edit(workflow_id, without('RED FLAGGED', draft))
     expect(refused.data.errors?.statuses).toEqual(['RED FLAGGED cannot be removed: 1 open case has it.'])
     expect((await read(workflow_id)).use).toContainEqual({
-      ...{ status_id: 'RED FLAGGED', open: 1, closed: 0, asked: 0 },
+      status_id: 'RED FLAGGED',
+      open: 1,
+      closed: 0,
+      asked: 0,
     })
     await move(id, 'UNDER EXAMINATION')
     expect((await edit(workflow_id, without('RED FLAGGED', draft))).status).toBe(200)

@@ -49,7 +49,10 @@ export async function timeImport(
   })
   const attachment = files[purpose](size)
   const { import_id, version, columns } = await timed<PortfolioImport>('Upload', imports, 'POST', {
-    ...{ portfolio_id: id, purpose, attachment, file_name: 'book.csv' },
+    portfolio_id: id,
+    purpose,
+    attachment,
+    file_name: 'book.csv',
   })
   const at = `${imports}/${import_id}`
   await timed('Match', at, 'PATCH', { version, columns })

@@ -60,7 +60,8 @@ async function readUn(path: string): Promise<Entry[]> {
       person: kind === 'individual',
       names: names.filter(({ quality }) => quality !== 'low').map(({ name }) => name),
       countries: addresses.flatMap(({ country }) => country ?? []),
-      ...{ nationality, born_years },
+      nationality,
+      born_years,
     })
   }
   return entries
@@ -83,7 +84,8 @@ function readOfac(sdn: string, alt: string, add: string): Entry[] {
       person: kind === 'individual',
       names: [name, ...(aliases.get(source_id) ?? []).map((alias) => alias.name)],
       countries: (addresses.get(source_id) ?? []).flatMap(({ country }) => country ?? []),
-      ...{ nationality, born_years },
+      nationality,
+      born_years,
     }))
 }
 

@@ -10,7 +10,12 @@ export const parties = 10_000
 
 const cinOf = (n: number) => `U51909MH2010PTC${String((n % parties) + 1).padStart(6, '0')}`
 const lineOf = (n: number): (string | number)[] => [
-  ...[cinOf(n), `A${n}`, 'Loan', 1_000_000, n, n % 90],
+  cinOf(n),
+  `A${n}`,
+  'Loan',
+  1_000_000,
+  n,
+  n % 90,
   '31-10-2026',
 ]
 

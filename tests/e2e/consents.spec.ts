@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
 
 const csv = (name: string, lines: string[]) => ({
-  ...{ name, mimeType: 'text/csv' },
+  name,
+  mimeType: 'text/csv',
   buffer: Buffer.from(lines.join('\n')),
 })
 

@@ -180,8 +180,15 @@ test('the progress of a report is shown in sections', async ({ page, signInAs, j
     db
       .insertInto('orders')
       .values({
-        ...{ order_id, party_id: 'p_000005', party_name: 'Any', organization_id: 'o_northern' },
-        ...{ ordered_by: 'u_lead', report_type: 'c-docs', status: 'building', sections: 7, sections_done: 1 },
+        order_id,
+        party_id: 'p_000005',
+        party_name: 'Any',
+        organization_id: 'o_northern',
+        ordered_by: 'u_lead',
+        report_type: 'c-docs',
+        status: 'building',
+        sections: 7,
+        sections_done: 1,
       })
       .execute(),
   )

@@ -8,9 +8,22 @@ import type { Asked, Program } from './program.ts'
 import { type Chance, chanceOf } from './support/chance.ts'
 
 const pages = [
-  ...['/app/dashboard', '/home', '/app/search?q=asha', '/app/parties', '/app/portfolios', '/app/cases'],
-  ...['/app/cases/7', '/app/alerts/a-1', '/app/party/p-1', '/app/portfolio/f-1', '/app/account/products'],
-  ...['/account/reports', '/account/my-profile', '/watchlist', '/my', '/app/cases?offCanvas=create-case'],
+  '/app/dashboard',
+  '/home',
+  '/app/search?q=asha',
+  '/app/parties',
+  '/app/portfolios',
+  '/app/cases',
+  '/app/cases/7',
+  '/app/alerts/a-1',
+  '/app/party/p-1',
+  '/app/portfolio/f-1',
+  '/app/account/products',
+  '/account/reports',
+  '/account/my-profile',
+  '/watchlist',
+  '/my',
+  '/app/cases?offCanvas=create-case',
 ] as const
 
 /** Faults of a platform. */

@@ -18,9 +18,16 @@ const drawPointer = (page: Page, at: { x: number; y: number }, pressed: boolean)
       here.id = marker
       document.body.append(here)
       Object.assign(here.style, {
-        ...{ position: 'fixed', zIndex: '99', pointerEvents: 'none', borderRadius: '50%' },
-        ...{ left: `${at.x - 11}px`, top: `${at.y - 11}px`, width: '22px', height: '22px' },
-        ...{ border: '3px solid #0b5d5b', background: pressed ? '#0b5d5b99' : '#0b5d5b33' },
+        position: 'fixed',
+        zIndex: '99',
+        pointerEvents: 'none',
+        borderRadius: '50%',
+        left: `${at.x - 11}px`,
+        top: `${at.y - 11}px`,
+        width: '22px',
+        height: '22px',
+        border: '3px solid #0b5d5b',
+        background: pressed ? '#0b5d5b99' : '#0b5d5b33',
       })
     },
     { at, pressed, marker },

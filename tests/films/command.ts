@@ -19,8 +19,11 @@ const variants = {
 async function filmOn(browser: Browser, film: Film, variant: keyof typeof variants): Promise<Buffer> {
   const { viewport, deviceScaleFactor } = variants[variant]
   const context = await browser.newContext({
-    ...{ baseURL: origin, viewport, deviceScaleFactor },
-    ...{ colorScheme: 'light', reducedMotion: 'reduce' },
+    baseURL: origin,
+    viewport,
+    deviceScaleFactor,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
   })
   await signInOverHttp(context.request, 'analyst@enterprise.example')
   const page = await context.newPage()

@@ -14,8 +14,17 @@ interface Locked {
 
 /** Licences under which a package may ship: they ask for a notice, or (MPL) for changes of their own files. */
 const accepted = new Set([
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'],
-  ...['Unlicense', 'CC0-1.0', 'OFL-1.1', 'MPL-2.0'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'Unlicense',
+  'CC0-1.0',
+  'OFL-1.1',
+  'MPL-2.0',
 ])
 
 /** Packages whose manifest says nothing, and what the licence file in them was read to say. */

@@ -214,21 +214,23 @@ test('every list falls back to its defaults for unknown values, and says so', as
   const visitor = await visit(lead)
   const lists: Record<string, string[]> = {
     '/app/cases': [
-      ...[
-        'page=0',
-        'sort_by=x',
-        'sort_in=up',
-        'case_status=x',
-        'case_type=x',
-        'assignee=x',
-        'due=x',
-        'age=x',
-      ],
-      ...['severity=x', 'portfolio=x', 'created_by=x', 'involving=x', 'closed_within=x'],
+      'page=0',
+      'sort_by=x',
+      'sort_in=up',
+      'case_status=x',
+      'case_type=x',
+      'assignee=x',
+      'due=x',
+      'age=x',
+      'severity=x',
+      'portfolio=x',
+      'created_by=x',
+      'involving=x',
+      'closed_within=x',
     ],
     '/app/cases/board': ['sort_by=x', 'case_status=x', 'due=x'],
     '/app/alerts': ['page=-1', 'sort_by=x', 'severity=x', 'category=x', 'state=x', 'signal_code=x'],
-    '/account/reports': [...['page=1.5', 'sort_by=x', 'state=x', 'report_type=x', 'from=x', 'to=2026-99-99']],
+    '/account/reports': ['page=1.5', 'sort_by=x', 'state=x', 'report_type=x', 'from=x', 'to=2026-99-99'],
     '/app/portfolios': ['page=x'],
     '/watchlist': ['page=x'],
     '/admin/approvals': ['page=x', 'status=x'],
@@ -254,15 +256,14 @@ test('a form that a page does not have returns 400 on any page', async () => {
   const visitor = await visit(lead)
   const { fields } = await visitor.hidden('/app/cases/1042', 'comment')
   for (const path of [
-    ...[
-      '/app/cases/1042',
-      '/app/cases',
-      '/app/alerts',
-      '/watchlist',
-      '/admin/approvals',
-      '/account/my-profile',
-    ],
-    ...['/app/search?q=kaveri', '/app/party/p_000001/checkout'],
+    '/app/cases/1042',
+    '/app/cases',
+    '/app/alerts',
+    '/watchlist',
+    '/admin/approvals',
+    '/account/my-profile',
+    '/app/search?q=kaveri',
+    '/app/party/p_000001/checkout',
   ]) {
     const answer = await visitor.context.post(path, {
       form: { ...fields, intent: 'nothing-like-it' },

@@ -10,7 +10,10 @@ const { page, send, writesAsked } = front
 
 test('a case is created once', async () => {
   const answer = await send('/app/dashboard?offCanvas=create-case', 'create-case', {
-    ...{ party: 'p-1', party_name: 'Asha Textiles Private Limited', subject: 'Late', issue: 'Ask why' },
+    party: 'p-1',
+    party_name: 'Asha Textiles Private Limited',
+    subject: 'Late',
+    issue: 'Ask why',
     case_type: 't-1',
   })
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, expect.stringContaining('case_id=8')])
@@ -28,7 +31,8 @@ test('a party is removed from the watchlist', async () => {
   const answer = await send('/app/party/p-1', 'unwatch', {})
   expect(answer.status).toBe(303)
   expect(writesAsked().at(-1)).toMatchObject({
-    ...{ method: 'PATCH', path: '/v1/admin/lists/l-1' },
+    method: 'PATCH',
+    path: '/v1/admin/lists/l-1',
     body: { list: { action: 'remove', list_type: 'watchlist', parties: ['p-1'] } },
   })
 })
@@ -39,20 +43,21 @@ test('a party is added to the watchlist, which is created if there is none', asy
   expect((await send('/app/party/p-1', 'watch', {})).status).toBe(303)
   expect(writesAsked().map(({ method, path, body }) => [method, path, body])).toEqual([
     [
-      ...['POST', '/v1/admin/lists'],
+      'POST',
+      '/v1/admin/lists',
       { list: { name: 'Default', description: 'Default', list_type: 'watchlist' } },
     ],
-    [
-      ...['PATCH', '/v1/admin/lists/l-1'],
-      { list: { action: 'add', list_type: 'watchlist', parties: ['p-1'] } },
-    ],
+    ['PATCH', '/v1/admin/lists/l-1', { list: { action: 'add', list_type: 'watchlist', parties: ['p-1'] } }],
   ])
 })
 
 test('an alert is created', async () => {
   const answer = await send('/app/dashboard?offCanvas=create-alert', 'create-alert', {
-    ...{ party: 'p-1', party_name: 'Asha Textiles Private Limited', severity: 'high' },
-    ...{ date_of_event: '2026-11-01', signal_code: '1' },
+    party: 'p-1',
+    party_name: 'Asha Textiles Private Limited',
+    severity: 'high',
+    date_of_event: '2026-11-01',
+    signal_code: '1',
   })
   expect(answer.status).toBe(303)
   expect(writesAsked().map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /v1/admin/alerts'])

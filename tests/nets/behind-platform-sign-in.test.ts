@@ -79,7 +79,9 @@ describe('signing in', () => {
     const address = new URL(answer.headers.get('Location') ?? '')
     expect(`${address.origin}${address.pathname}`).toBe(`${front.host.base}/logout`)
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
-      ...{ client_id: 'the-client', redirect_uri: `${front.origin}/auth`, response_type: 'code' },
+      client_id: 'the-client',
+      redirect_uri: `${front.origin}/auth`,
+      response_type: 'code',
     })
     expect((await page('/app/cases')).location).toMatch(/^\/auth/)
     const back = await fetch(address, { redirect: 'manual' })
@@ -154,12 +156,10 @@ describe('an issuer that publishes keys', () => {
     checking = await startWeb(
       { url: '' },
       {
-        ...{
-          API_URL: front.platform.base,
-          LOGIN_TYPE: 'cognito',
-          AUTH_URL: front.host.base,
-          CLIENT_ID: 'the-client',
-        },
+        API_URL: front.platform.base,
+        LOGIN_TYPE: 'cognito',
+        AUTH_URL: front.host.base,
+        CLIENT_ID: 'the-client',
         LOG_LEVEL: 'silent',
       },
     )

@@ -9,7 +9,12 @@ const front = inFront()
 const { page } = front
 
 const ids: Record<string, string> = {
-  ...{ partyId: 'p-1', portfolioId: 'f-1', caseId: '7', orderId: '31', alertId: 'a-1', fileId: 'f-1' },
+  partyId: 'p-1',
+  portfolioId: 'f-1',
+  caseId: '7',
+  orderId: '31',
+  alertId: 'a-1',
+  fileId: 'f-1',
   product: 'c-360',
 }
 const addressOf = (path: string) => path.replace(/:(\w+)/g, (_, name) => ids[name] ?? 'x1')
@@ -31,12 +36,30 @@ test('no page fails, whatever the platform lacks', async () => {
 })
 
 test.each([
-  ...['/app/dashboard', '/home', '/app/search?q=asha', '/app/parties', '/app/portfolios', '/app/cases'],
-  ...['/app/cases/7', '/app/alerts/a-1', '/app/party/p-1', '/app/party/p-1/registrations', '/watchlist'],
-  ...['/app/party/p-1/cases', '/app/portfolio/f-1', '/app/account/products', '/account/reports', '/my'],
-  ...['/account/my-profile', '/my-business', '/app/party/p-1/checkout', '/my/cases'],
-  ...['/app/dashboard?offCanvas=create-case', '/app/dashboard?offCanvas=create-alert'],
-  ...['/app/cases?offCanvas=view-case&case_id=7', '/app/dashboard?offCanvas=a-1'],
+  '/app/dashboard',
+  '/home',
+  '/app/search?q=asha',
+  '/app/parties',
+  '/app/portfolios',
+  '/app/cases',
+  '/app/cases/7',
+  '/app/alerts/a-1',
+  '/app/party/p-1',
+  '/app/party/p-1/registrations',
+  '/watchlist',
+  '/app/party/p-1/cases',
+  '/app/portfolio/f-1',
+  '/app/account/products',
+  '/account/reports',
+  '/my',
+  '/account/my-profile',
+  '/my-business',
+  '/app/party/p-1/checkout',
+  '/my/cases',
+  '/app/dashboard?offCanvas=create-case',
+  '/app/dashboard?offCanvas=create-alert',
+  '/app/cases?offCanvas=view-case&case_id=7',
+  '/app/dashboard?offCanvas=a-1',
 ])('%s is whole', async (path) => {
   const { status, html } = await page(path)
   expect(status).toBe(200)
@@ -101,8 +124,16 @@ test('a slow or failing widget does not affect the others', async () => {
 test('no page sends more than eight requests at once', async () => {
   front.platform.instead.set('/v1/account/myconfig/dashboard', {
     data: [
-      ...['recent-cases', 'cmm-overview', 'cmm-statistics', 'sector-interest', 'recent-portfolios'],
-      ...['recent-orders', 'report-metrics', 'watchlist', 'recommended-for-you', 'interested-industries'],
+      'recent-cases',
+      'cmm-overview',
+      'cmm-statistics',
+      'sector-interest',
+      'recent-portfolios',
+      'recent-orders',
+      'report-metrics',
+      'watchlist',
+      'recommended-for-you',
+      'interested-industries',
     ],
   })
   await page('/app/dashboard')
@@ -122,7 +153,7 @@ test('recommendations are requested with key and secret, everything else with th
     asked?.headers.get('key'),
     asked?.headers.get('secret'),
     asked?.headers.get('authorization'),
-  ]).toEqual([...['the-key', 'the-secret', null]])
+  ]).toEqual(['the-key', 'the-secret', null])
   const others = front.platform.asked.filter(({ path }) => !path.startsWith('/v3/'))
   expect(others.filter(({ headers }) => !headers.get('authorization')?.startsWith('Bearer '))).toEqual([])
 })

@@ -29,7 +29,9 @@ test('an expired invitation can be renewed with its role by one button', async (
   expect(again?.intent).toBe('invite-member')
   const body = new URLSearchParams(again?.fields)
   const answer = await ask(lead, again?.action ?? '', {
-    ...{ method: 'POST', body, headers: { Origin: product.origin } },
+    method: 'POST',
+    body,
+    headers: { Origin: product.origin },
   })
   expect(answer.status).toBe(303)
   const [old, fresher] = await invitationsOf(email)

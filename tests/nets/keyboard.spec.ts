@@ -57,9 +57,18 @@ const reachable = (page: Page): Promise<number> =>
   )
 
 for (const path of [
-  ...['/home', '/app/dashboard', '/app/search?q=agro', '/app/party/p_000001', '/app/party/p_000001/scores'],
-  ...['/app/cases/1001', '/app/cases?offCanvas=create-case', '/app/alerts', '/app/portfolio/pf_000001'],
-  ...['/app/party/p_000001/checkout', '/account/my-profile', '/admin/users/roles/ro_northern_viewer'],
+  '/home',
+  '/app/dashboard',
+  '/app/search?q=agro',
+  '/app/party/p_000001',
+  '/app/party/p_000001/scores',
+  '/app/cases/1001',
+  '/app/cases?offCanvas=create-case',
+  '/app/alerts',
+  '/app/portfolio/pf_000001',
+  '/app/party/p_000001/checkout',
+  '/account/my-profile',
+  '/admin/users/roles/ro_northern_viewer',
 ])
   test(`${path}: Tab reaches every control in page order, each visibly focused and in view`, async ({
     page,

@@ -76,7 +76,9 @@ test.each(Object.values(features))(
       if (feature !== features.party && toParties.test(main)) leading.push(address)
       for (const { action, intent, fields } of formsOf(main)) {
         const sent = await ask(visitor, action || address, {
-          ...{ method: 'POST', body: new URLSearchParams(fields), headers: { Origin: web.origin } },
+          method: 'POST',
+          body: new URLSearchParams(fields),
+          headers: { Origin: web.origin },
         })
         if (sent.status === 403) refused.push(`${address} ${intent}`)
       }

@@ -20,7 +20,9 @@ async function require(lead: Visitor, required: boolean) {
   const body = new URLSearchParams(form?.fields.filter(([name]) => name !== 'required'))
   if (required) body.set('required', 'yes')
   const { answer, at } = await follow(lead, form?.action ?? page, {
-    ...{ method: 'POST', body, headers: { Origin: product.origin } },
+    method: 'POST',
+    body,
+    headers: { Origin: product.origin },
   })
   return { at, html: await textOf(answer) }
 }
@@ -31,7 +33,9 @@ async function givePassword(email: string) {
   const { at: form } = await follow(visitor, '/auth')
   const send = (fields: Record<string, string>) =>
     follow(visitor, form, {
-      ...{ method: 'POST', body: new URLSearchParams(fields), headers: { Origin: product.origin } },
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { Origin: product.origin },
     })
   const { answer, at } = await send({ email, password: demoPassword })
   const html = await textOf(answer)

@@ -25,7 +25,9 @@ async function save(html: string, intent: string, typed: Record<string, string |
     for (const value of [values].flat()) body.append(name, value)
   }
   const answer = await ask(lead, form?.action ?? page, {
-    ...{ method: 'POST', body, headers: { Origin: product.origin } },
+    method: 'POST',
+    body,
+    headers: { Origin: product.origin },
   })
   return { status: answer.status, html: await answer.text() }
 }

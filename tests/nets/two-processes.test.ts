@@ -24,13 +24,12 @@ beforeAll(async () => {
   web = await startWeb(
     { url: '' },
     {
-      ...{
-        PORT: String(port),
-        API_URL: platform.origin,
-        LOGIN_TYPE: 'cognito',
-        AUTH_URL: `${platform.origin}/idp`,
-      },
-      ...{ CLIENT_ID: remoteWebClientId, AUTH_SCOPE: 'openid api' },
+      PORT: String(port),
+      API_URL: platform.origin,
+      LOGIN_TYPE: 'cognito',
+      AUTH_URL: `${platform.origin}/idp`,
+      CLIENT_ID: remoteWebClientId,
+      AUTH_SCOPE: 'openid api',
     },
   )
   visitor = { origin: web.origin, cookies: new Map() }
@@ -63,8 +62,13 @@ test('the web application reports an unavailable platform and redirects to sign-
   const early = await startWeb(
     { url: '' },
     {
-      ...{ PORT: String(port), API_URL: base, LOGIN_TYPE: 'cognito', AUTH_URL: `${base}/idp` },
-      ...{ CLIENT_ID: remoteWebClientId, AUTH_SCOPE: 'openid api', LOG_LEVEL: 'silent' },
+      PORT: String(port),
+      API_URL: base,
+      LOGIN_TYPE: 'cognito',
+      AUTH_URL: `${base}/idp`,
+      CLIENT_ID: remoteWebClientId,
+      AUTH_SCOPE: 'openid api',
+      LOG_LEVEL: 'silent',
     },
   )
   const signIn = () => fetch(`${early.origin}/auth`, { redirect: 'manual' })
@@ -91,8 +95,19 @@ test('the web application reports an unavailable platform and redirects to sign-
 })
 
 test.each([
-  ...['/app/dashboard', '/app/search?q=agro', '/app/parties', '/app/cases', '/app/alerts', '/app/portfolios'],
-  ...['/account/reports', '/watchlist', '/my', '/legal', '/mca-status', '/account/security', '/admin/users'],
+  '/app/dashboard',
+  '/app/search?q=agro',
+  '/app/parties',
+  '/app/cases',
+  '/app/alerts',
+  '/app/portfolios',
+  '/account/reports',
+  '/watchlist',
+  '/my',
+  '/legal',
+  '/mca-status',
+  '/account/security',
+  '/admin/users',
 ])('%s loads', async (path) => {
   const answer = await ask(visitor, path)
   expect([answer.status, (await answer.text()).includes('<main')]).toEqual([200, true])
@@ -104,8 +119,13 @@ test("a case raised in the web process is stored in the platform's database", as
   const body = new FormData()
   for (const name of ['form_token', 'in_panel', 'organization_id']) body.set(name, hidden(name))
   for (const [name, value] of Object.entries({
-    ...{ form_key: 'two-processes', intent: 'create-case', party: 'p_000001', party_name: 'Any' },
-    ...{ subject: 'Raised from afar', issue: 'Ask why', case_type: 'ct_northern_1' },
+    form_key: 'two-processes',
+    intent: 'create-case',
+    party: 'p_000001',
+    party_name: 'Any',
+    subject: 'Raised from afar',
+    issue: 'Ask why',
+    case_type: 'ct_northern_1',
   }))
     body.set(name, value)
   const headers = { Origin: web.origin }

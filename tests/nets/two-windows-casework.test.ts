@@ -50,12 +50,15 @@ test('a status change that another user has decided is not decided again', async
       where case_id = ${case_id}`.execute(product.owner)
   const page = `/app/cases/${case_id}`
   const refusal = touch(formAsShown(await open(page), 'decide-move'), {
-    ...{ approval: 'refuse', notes: 'Not before the audit' },
+    approval: 'refuse',
+    notes: 'Not before the audit',
   })
   await decide()
   const { status, html } = await send(page, refusal)
   expect([status, html.includes(messages.cases.stale), html.includes('>Not before the audit<')]).toEqual([
-    ...[409, true, true],
+    409,
+    true,
+    true,
   ])
 })
 
@@ -83,7 +86,9 @@ test('a status change of a case reassigned in the meantime is returned as typed,
   )
   const { status, html } = await send(page, opened, analyst)
   expect([status, html.includes(messages.cases.stale), html.includes('>All of it was paid back<')]).toEqual([
-    ...[409, true, true],
+    409,
+    true,
+    true,
   ])
 })
 

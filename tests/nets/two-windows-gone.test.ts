@@ -57,13 +57,13 @@ test.each(['/my/requests/', '/admin/approvals/changes/'])(
     const { request_id } = await product.owner
       .insertInto('change_requests')
       .values({
-        ...{
-          organization_id: 'o_northern',
-          kind: 'signal',
-          subject_id: `s${list.length}`,
-          subject: 'A signal',
-        },
-        ...{ payload: '{}', status: 'pending', requested_by: 'u_lead' },
+        organization_id: 'o_northern',
+        kind: 'signal',
+        subject_id: `s${list.length}`,
+        subject: 'A signal',
+        payload: '{}',
+        status: 'pending',
+        requested_by: 'u_lead',
       })
       .returning('request_id')
       .executeTakeFirstOrThrow()
@@ -163,8 +163,15 @@ test('an upload applied in the meantime is not discarded', async () => {
   const { upload_id } = await product.owner
     .insertInto('uploads')
     .values({
-      ...{ organization_id: 'o_northern', kind: 'gst', file_name: 'sent.csv', lines: 1, sent_by: 'u_lead' },
-      ...{ heads: '[]', columns: '{}', remarks: '[]', state: 'open' },
+      organization_id: 'o_northern',
+      kind: 'gst',
+      file_name: 'sent.csv',
+      lines: 1,
+      sent_by: 'u_lead',
+      heads: '[]',
+      columns: '{}',
+      remarks: '[]',
+      state: 'open',
     })
     .returning('upload_id')
     .executeTakeFirstOrThrow()

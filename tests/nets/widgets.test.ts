@@ -219,7 +219,11 @@ test('Order Now leads to the form that orders a report', async () => {
 
 test('a finished order can be downloaded from its timeline, another is being prepared', async () => {
   const order = (id: string, status: string) => ({
-    ...{ id, status, report_type: 'c-360', party_id: 'p_000001', created_at: '2026-11-20T10:00:00.000Z' },
+    id,
+    status,
+    report_type: 'c-360',
+    party_id: 'p_000001',
+    created_at: '2026-11-20T10:00:00.000Z',
     attributes: { party_name: 'Any Limited' },
   })
   const data = [order('r_1', 'done'), order('r_2', 'ordered')]
@@ -232,7 +236,11 @@ test('a finished order can be downloaded from its timeline, another is being pre
 
 test('orders are counted from the list if the platform does not count by type', async () => {
   const order = (id: string, report_type: string) => ({
-    ...{ id, report_type, party_id: 'p_000001', status: 'done', created_at: '2026-11-20T10:00:00.000Z' },
+    id,
+    report_type,
+    party_id: 'p_000001',
+    status: 'done',
+    created_at: '2026-11-20T10:00:00.000Z',
     attributes: { party_name: 'Any Limited' },
   })
   const data = [order('r_1', 'c-360'), order('r_2', 'c-360'), order('r_3', 'c-trust')]

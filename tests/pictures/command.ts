@@ -45,8 +45,12 @@ async function photograph(browser: Browser, shape: Shape, colorScheme: Shade) {
   const { width, height } = shapes[shape]
   const viewport = { width: width / scale, height: height / scale }
   const context = await browser.newContext({
-    ...{ baseURL: origin, viewport, deviceScaleFactor: scale },
-    ...{ colorScheme, reducedMotion: 'reduce', locale: 'en-IN' },
+    baseURL: origin,
+    viewport,
+    deviceScaleFactor: scale,
+    colorScheme,
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
   })
   await signInOverHttp(context.request, 'analyst@enterprise.example')
   const page = await context.newPage()

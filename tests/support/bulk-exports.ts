@@ -54,6 +54,17 @@ export function bulkExports() {
       return fresh
     },
     ask: ((path, asked) => ask(path, asked)) as typeof ask,
-    ...{ organization_id, path, kept, files, alerts, begin, begun, run, read, fileOf, linesOf, count },
+    organization_id,
+    path,
+    kept,
+    files,
+    alerts,
+    begin,
+    begun,
+    run,
+    read,
+    fileOf,
+    linesOf,
+    count,
   }
 }

@@ -7,7 +7,11 @@ import { chromium } from '@playwright/test'
 const withoutWindows = 'chromium-headless-shell'
 const names = [
   withoutWindows,
-  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
 ]
 
 const onThePath = () =>

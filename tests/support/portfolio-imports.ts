@@ -52,7 +52,7 @@ export function portfolioImports() {
   })
   const columns = ({ import_id, version, columns: found }: PortfolioImport, more: object = {}) =>
     ask<{ data: PortfolioImport }>(`${path}/${import_id}`, {
-      ...{ method: 'PATCH' },
+      method: 'PATCH',
       body: { version, columns: found, ...more },
     })
   const lines = async ({ import_id }: PortfolioImport, state = 'open') =>
@@ -79,18 +79,16 @@ export function portfolioImports() {
       return world.owner
     },
     ask: ((path, asked) => ask(path, asked)) as typeof ask,
-    ...{
-      path,
-      portfolio,
-      nameOfLast: () => `Book ${made}`,
-      send,
-      file,
-      columns,
-      lines,
-      choose,
-      take,
-      members,
-      company,
-    },
+    path,
+    portfolio,
+    nameOfLast: () => `Book ${made}`,
+    send,
+    file,
+    columns,
+    lines,
+    choose,
+    take,
+    members,
+    company,
   }
 }

@@ -30,7 +30,11 @@ export async function openS3Server({ allowMismatchedSignatures = false } = {}): 
   Object.assign(process.env, credentials)
   const directory = await mkdtemp(join(tmpdir(), 'credence-s3-'))
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, directory, silent: true, allowMismatchedSignatures },
+    address: '127.0.0.1',
+    port: 0,
+    directory,
+    silent: true,
+    allowMismatchedSignatures,
     configureBuckets: [{ name: bucket }],
   })
   const { port } = await server.run()

@@ -29,7 +29,8 @@ export function secondPersons() {
     (await ask<{ data: ApprovalRules }>('/v1/admin/approvals/rules', { as })).data.data
   const setRules = async (kinds: string[], bulk_above = 20, as = 'u_lead') =>
     ask<{ data: ApprovalRules; request_id?: string; message?: string }>('/v1/admin/approvals/rules', {
-      ...{ as, method: 'PATCH' },
+      as,
+      method: 'PATCH',
       body: { version: (await rules(as)).version, kinds, bulk_above },
     })
   const decide = (id: string | undefined, body: object, as = 'u_second') =>
@@ -42,14 +43,16 @@ export function secondPersons() {
     (await ask<{ data: SignalSetting & { waits: object | null } }>(`/v1/admin/signals/${code}`)).data.data
   const changeSignal = async (raise: number | null, code = '502', as = 'u_lead') =>
     ask<Asked>(`/v1/admin/signals/${code}`, {
-      ...{ as, method: 'PATCH' },
+      as,
+      method: 'PATCH',
       body: { version: (await signal(code)).version, raise, grave: null },
     })
   const access = async (id: string) =>
     (await ask<{ data: MemberAccess & { waits: object | null } }>(`/v1/admin/users/${id}/access`)).data.data
   const changeRights = async (id: string, policy: object, as = 'u_lead') =>
     ask<Asked>(`/v1/admin/users/${id}/access`, {
-      ...{ as, method: 'PATCH' },
+      as,
+      method: 'PATCH',
       body: { version: (await access(id)).version, role_id: null, policy, preview: false },
     })
 
@@ -61,6 +64,15 @@ export function secondPersons() {
       return world.owner
     },
     ask: ((path, asked) => ask(path, asked)) as typeof ask,
-    ...{ rules, setRules, decide, approve, request, signal, changeSignal, access, changeRights, invite },
+    rules,
+    setRules,
+    decide,
+    approve,
+    request,
+    signal,
+    changeSignal,
+    access,
+    changeRights,
+    invite,
   }
 }

@@ -13,7 +13,8 @@ export async function serve(answer: (request: Request) => Response | Promise<Res
     const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD'
     const body = hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' as const } : {}
     const request = new Request(`http://127.0.0.1${incoming.url}`, {
-      ...{ method: incoming.method ?? 'GET', headers },
+      method: incoming.method ?? 'GET',
+      headers,
       ...body,
     })
     const response = await answer(request)

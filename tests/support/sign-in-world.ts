@@ -129,6 +129,14 @@ export function signInWorld() {
     database: () => database,
     ports: () => hosts.map(({ port }) => port),
     secret: () => secret,
-    ...{ Browser, question, openForm, submit, signIn, basic, exchange, tokensFor, refresh },
+    Browser,
+    question,
+    openForm,
+    submit,
+    signIn,
+    basic,
+    exchange,
+    tokensFor,
+    refresh,
   }
 }

@@ -40,7 +40,9 @@ const askedOf: Record<string, Record<string, string>> = {
 /** What a body has to say for something to change, though none of it has to be there. */
 const besides: Record<string, object> = {
   'PATCH /v1/admin/users/{personId}/access': {
-    ...{ version: 1, role_id: null, preview: false },
+    version: 1,
+    role_id: null,
+    preview: false,
     policy: { '/app/parties': ['GET'] },
   },
   'PATCH /v1/account/settings': { settings: { digest: 'high' } },
@@ -72,11 +74,13 @@ const besides: Record<string, object> = {
   },
   'PATCH /v1/admin/portfolio_imports/{importId}/sheet': { sheet: 0 },
   'POST /v1/uploads': {
-    ...{ kind: 'epfo', file_name: 'a.csv' },
+    kind: 'epfo',
+    file_name: 'a.csv',
     attachment: Buffer.from('Party,Amount\np_000001,5').toString('base64'),
   },
   'POST /v1/uploads/{uploadId}/parts': {
-    ...{ part: 1, more: true },
+    part: 1,
+    more: true,
     attachment: Buffer.from('p_000002,5').toString('base64'),
   },
   'PATCH /v1/uploads/{uploadId}': {
@@ -84,13 +88,19 @@ const besides: Record<string, object> = {
   },
   'POST /v1/bulk_exports': { kind: 'alerts', columns: ['alert_id'] },
   'PATCH /v1/admin/single_sign_on': {
-    ...{ version: 1, issuer: 'https://login.example', client_id: 'credence', groups: [] },
-    ...{ default_role_id: null, is_only_way: false, domains: ['enterprise.example'] },
+    version: 1,
+    issuer: 'https://login.example',
+    client_id: 'credence',
+    groups: [],
+    default_role_id: null,
+    is_only_way: false,
+    domains: ['enterprise.example'],
   },
   'POST /v1/admin/webhooks': { address: 'https://example.com/told', events: ['alert.raised'] },
   'POST /v1/admin/keys': { scopes: { '/admin/keys': ['GET'] } },
   'POST /v1/accounting_books': {
-    ...{ package: 'csv', file_name: 'a.csv' },
+    package: 'csv',
+    file_name: 'a.csv',
     attachment: Buffer.from('Account,Debit,Credit\nCash,5,').toString('base64'),
   },
   'PATCH /v1/accounting_books/{booksId}': { lines: {} },
@@ -181,10 +191,16 @@ export function sender(owner: Database, ask: Ask) {
       q: 'agro',
       until: '2100-01-01T00:00:00Z',
       as_of: '2026-11-20T00:00:00Z',
-      ...{ statuses: standardWorkflow.statuses, moves: standardWorkflow.moves, escalates: null },
-      ...{ ticket_workflow_id: 'standard', text: '2031-01-26,Republic Day' },
-      ...{ email: 'somebody@elsewhere.example', emails: ['somebody@elsewhere.example'] },
-      ...{ industries: [await industry()], phone: '+91 22 4000 1234', identifier: '123456789012' },
+      statuses: standardWorkflow.statuses,
+      moves: standardWorkflow.moves,
+      escalates: null,
+      ticket_workflow_id: 'standard',
+      text: '2031-01-26,Republic Day',
+      email: 'somebody@elsewhere.example',
+      emails: ['somebody@elsewhere.example'],
+      industries: [await industry()],
+      phone: '+91 22 4000 1234',
+      identifier: '123456789012',
     }
     const plain = operation.body && plausible(operation.body, known)
     const body = plain && { ...plain, ...besides[operation.name] }

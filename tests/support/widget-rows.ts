@@ -15,8 +15,14 @@ const noCases = { NEW: 0, WIP: 0, ESCALATION: 0, CLOSED: 0 }
 const counts = '/v1/cases/case_count/status_category'
 
 const nothingWaiting = {
-  ...{ cases_overdue: 0, cases_due_today: 0, cases_due_this_week: 0 },
-  ...{ alerts: 0, high_alerts: 0, corrections: 0, case_moves: 0, changes: 0 },
+  cases_overdue: 0,
+  cases_due_today: 0,
+  cases_due_this_week: 0,
+  alerts: 0,
+  high_alerts: 0,
+  corrections: 0,
+  case_moves: 0,
+  changes: 0,
 }
 
 /** The widgets of the dashboard and their requests; add a row here for a new one. */

@@ -17,9 +17,13 @@ const TOKEN_MS = 600_000
 async function bearerToken(origin: string, email: string): Promise<string> {
   const verifier = randomBytes(32).toString('hex')
   const query = new URLSearchParams({
-    ...{ client_id: commandLineClientId, response_type: 'code', scope: 'openid api', redirect_uri: redirect },
+    client_id: commandLineClientId,
+    response_type: 'code',
+    scope: 'openid api',
+    redirect_uri: redirect,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    ...{ code_challenge_method: 'S256', state: 'x' },
+    code_challenge_method: 'S256',
+    state: 'x',
   })
   const visitor: Visitor = { origin, cookies: new Map() }
   const { at } = await follow(visitor, `/idp/auth?${query}`)

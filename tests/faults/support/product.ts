@@ -74,8 +74,11 @@ export class Product {
     const own = { PORT: String(this.port), DATA_DIR: this.dataDir, NODE_ENV: 'production' } as const
     const env: NodeJS.ProcessEnv = {
       ...process.env,
-      ...{ SESSION_SECRET: 'only-for-faults-only-for-faults-only-for-faults', LOG_LEVEL: 'warn' },
-      ...{ WEB_CONCURRENCY: '2', DATABASE_URL: '', HOST: '127.0.0.1' },
+      SESSION_SECRET: 'only-for-faults-only-for-faults-only-for-faults',
+      LOG_LEVEL: 'warn',
+      WEB_CONCURRENCY: '2',
+      DATABASE_URL: '',
+      HOST: '127.0.0.1',
       ...own,
       ...this.settings,
     }

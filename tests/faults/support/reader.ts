@@ -6,15 +6,17 @@ import { type Journal, unanswered } from './journal.ts'
 
 /** Pages a lead opens in the course of a day. */
 export const pages = [
-  ...[
-    '/app/dashboard',
-    '/app/search?q=kaveri',
-    '/app/parties',
-    '/app/portfolios',
-    '/app/cases',
-    '/watchlist',
-  ],
-  ...['/app/party/p_000001', '/app/alerts', '/account/reports', '/account/my-profile', '/uploads'],
+  '/app/dashboard',
+  '/app/search?q=kaveri',
+  '/app/parties',
+  '/app/portfolios',
+  '/app/cases',
+  '/watchlist',
+  '/app/party/p_000001',
+  '/app/alerts',
+  '/account/reports',
+  '/account/my-profile',
+  '/uploads',
 ] as const
 
 /**

@@ -30,9 +30,21 @@ const product = {
 const all = ['GET', 'POST', 'PATCH', 'DELETE']
 const policy = Object.fromEntries(
   [
-    ...['/app/parties', '/app/portfolios', '/app/cases', '/app/alerts', '/app/account/products'],
-    ...['/myparties', '/verify-business', '/macro-indicators', '/my-business', '/legal', '/mca-status'],
-    ...['/consent', '/apps', '/bulk-export', '/app/showcause'],
+    '/app/parties',
+    '/app/portfolios',
+    '/app/cases',
+    '/app/alerts',
+    '/app/account/products',
+    '/myparties',
+    '/verify-business',
+    '/macro-indicators',
+    '/my-business',
+    '/legal',
+    '/mca-status',
+    '/consent',
+    '/apps',
+    '/bulk-export',
+    '/app/showcause',
   ].map((url) => [url, all]),
 )
 

@@ -59,6 +59,8 @@ export function inFront() {
     get visitor() {
       return visitor
     },
-    ...{ page, send, writesAsked },
+    page,
+    send,
+    writesAsked,
   }
 }

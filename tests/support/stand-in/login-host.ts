@@ -13,9 +13,7 @@ export async function startLoginHost() {
   const stranger = (await generateKeyPair('RS256')).privateKey
   const attempts = new Map<string, Attempt>()
   /** The properties of the next tokens, and whether the host serves its discovery document. */
-  const settings = {
-    ...{ expiresIn: 3600, padding: 0, describes: false, forged: false, refuses: false },
-  }
+  const settings = { expiresIn: 3600, padding: 0, describes: false, forged: false, refuses: false }
   const seen: URL[] = []
   let base = ''
 
@@ -54,7 +52,9 @@ export async function startLoginHost() {
       if (!isGood) return Response.json({ error: 'invalid_grant' }, { status: 400 })
     }
     return Response.json({
-      ...{ access_token: await newToken(), refresh_token: 'r'.repeat(100), token_type: 'Bearer' },
+      access_token: await newToken(),
+      refresh_token: 'r'.repeat(100),
+      token_type: 'Bearer',
       expires_in: settings.expiresIn,
     })
   }

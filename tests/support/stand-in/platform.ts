@@ -32,7 +32,10 @@ export async function startStandIn() {
     const text = await request.text()
     const { method, headers } = request
     asked.push({
-      ...{ method, path, headers, query: Object.fromEntries(searchParams) },
+      method,
+      path,
+      headers,
+      query: Object.fromEntries(searchParams),
       body: text ? JSON.parse(text) : undefined,
     })
     const made = trouble.get(`${method} ${path}`) ?? trouble.get(path) ?? trouble.get('*')

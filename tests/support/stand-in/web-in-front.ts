@@ -9,8 +9,12 @@ export async function startInFront(settings: Record<string, string> = {}) {
   const web = await startWeb(
     { url: '' },
     {
-      ...{ API_URL: platform.base, LOGIN_TYPE: 'cognito', AUTH_URL: host.base, CLIENT_ID: 'the-client' },
-      ...{ LOG_LEVEL: 'silent', ...settings },
+      API_URL: platform.base,
+      LOGIN_TYPE: 'cognito',
+      AUTH_URL: host.base,
+      CLIENT_ID: 'the-client',
+      LOG_LEVEL: 'silent',
+      ...settings,
     },
   )
   const stop = async () => {

@@ -6,8 +6,12 @@ import type { ChangePage } from '#app/admin/changes/changes.server.ts'
 vi.mock('@remix-run/react', () => ({ Link: () => null }))
 
 const request = {
-  ...{ lines: [], requested_by: { fullname: 'R. Lead' }, requested_at: '2026-11-29T04:53:20Z', note: null },
-  ...{ decided_by: { fullname: 'R. Lead' }, decided_at: '2026-11-29T04:54:38Z' },
+  lines: [],
+  requested_by: { fullname: 'R. Lead' },
+  requested_at: '2026-11-29T04:53:20Z',
+  note: null,
+  decided_by: { fullname: 'R. Lead' },
+  decided_at: '2026-11-29T04:54:38Z',
 } as unknown as ChangePage
 
 test('a withdrawn request names no one as having decided it', () => {

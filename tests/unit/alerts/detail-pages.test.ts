@@ -4,7 +4,10 @@ import { trackRecordText } from '#app/alerts/track-record.widget.ts'
 import { detailParts } from '#server/contract/alerts/alert-detail-parts.ts'
 
 const alert = (alert_detail: unknown, signal_format = 2) => ({
-  ...{ alert_detail, signal_format, alert_category: 'Financial', signal_code: 1 },
+  alert_detail,
+  signal_format,
+  alert_category: 'Financial',
+  signal_code: 1,
 })
 const partsOf = (detail: unknown, format?: number) => detailParts(alert(detail, format))
 
@@ -39,8 +42,15 @@ test('unknown formats, rows that are not objects and deep nesting still produce 
 
 test('the track record is described in words', () => {
   const record = {
-    ...{ signal_code: 1, raised: 46, decided: 40, led_to_case: 5, acknowledged: 4, false_positive: 31 },
-    ...{ duplicate: 0, before_trouble: 6, days_before_trouble: 84 },
+    signal_code: 1,
+    raised: 46,
+    decided: 40,
+    led_to_case: 5,
+    acknowledged: 4,
+    false_positive: 31,
+    duplicate: 0,
+    before_trouble: 6,
+    days_before_trouble: 84,
   }
   expect(trackRecordText(record)).toBe(
     'Raised 46 times here, 40 decided: 31 false positives, 5 cases, 4 acknowledged. A downgrade or default followed 6 of 46, after 84 days (median).',

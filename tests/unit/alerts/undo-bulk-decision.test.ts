@@ -8,7 +8,8 @@ test('undoing a batch names up to 20 alerts that stayed decided, and counts them
   const form = new FormData()
   form.set('key', 'k')
   const ctx = {
-    ...{ form, params: { batchId: 'b_1' } },
+    form,
+    params: { batchId: 'b_1' },
     api: { ask: async () => ({ ok: true, data: { data: { results } } }) },
   } as unknown as Context
   const answer = (await undoBulkDecision(ctx)) as Response

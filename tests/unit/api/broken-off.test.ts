@@ -8,7 +8,9 @@ import type { Viewer } from '#server/identity/viewer.ts'
 const lines: string[] = []
 const log = pino({}, { write: (line) => void lines.push(line) })
 const viewer = {
-  ...{ user_id: 'u', status: 'active', policy: { [features.cases]: ['POST'] } },
+  user_id: 'u',
+  status: 'active',
+  policy: { [features.cases]: ['POST'] },
   organisation: { organization_id: 'o', status: 'active' },
 } as unknown as Viewer
 const services = { log, uploadMaxBytes: 1000, viewerOfToken: async () => viewer } as unknown as Services

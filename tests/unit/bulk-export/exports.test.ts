@@ -3,18 +3,21 @@ import { cancelOrRetryExport, loadExports } from '#app/bulk-export/exports.serve
 import { readExportForm } from '#app/bulk-export/new-export.server.ts'
 
 const row = (kind: string) => ({
-  ...{
-    export_id: `x_${kind}`,
-    kind,
-    format: 'csv',
-    columns: ['a'],
-    filters: {},
-    about: [],
-    done: 1,
-    total: 1,
-  },
-  ...{ size: 10, error: null, asked_by: 'A. Analyst', created_at: '2026-11-27T00:00:00Z', finished_at: null },
-  ...{ expires_at: null, state: 'done' },
+  export_id: `x_${kind}`,
+  kind,
+  format: 'csv',
+  columns: ['a'],
+  filters: {},
+  about: [],
+  done: 1,
+  total: 1,
+  size: 10,
+  error: null,
+  asked_by: 'A. Analyst',
+  created_at: '2026-11-27T00:00:00Z',
+  finished_at: null,
+  expires_at: null,
+  state: 'done',
 })
 
 test('another user’s export is offered only if the reader’s own policy allows its data', async () => {
@@ -35,7 +38,8 @@ test.each([
 ])('the open alerts column is offered to a user with the alert methods %j: %s', async (methods, offered) => {
   const policy = { '/bulk-export': ['GET', 'POST'], '/app/portfolios': ['GET'], '/app/alerts': methods }
   const { columns } = await readExportForm({
-    ...{ params: { kind: 'members' }, session: { policy } },
+    params: { kind: 'members' },
+    session: { policy },
     api: { read: async () => ({ data: { choices: {} } }) },
   } as never)
   expect(columns.some(([, head]) => head === 'Open alerts')).toBe(offered)
@@ -46,7 +50,8 @@ test.each([
         meta: { total_records: 1 },
       }),
     },
-    ...{ url: new URL('http://x/bulk-export'), session: { policy } },
+    url: new URL('http://x/bulk-export'),
+    session: { policy },
   } as never)
   expect(exports[0]?.may_have).toBe(offered)
 })
@@ -58,7 +63,8 @@ test.each([
   const form = new FormData()
   form.set(move, 'x_1')
   const answer = await cancelOrRetryExport({
-    ...{ form, url: new URL('http://x/bulk-export?page=2') },
+    form,
+    url: new URL('http://x/bulk-export?page=2'),
     api: { ask: async () => ({ ok: true }) },
   } as never)
   expect(answer).toMatchObject({ status: 303 })

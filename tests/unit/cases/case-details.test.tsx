@@ -8,8 +8,15 @@ vi.mock('@remix-run/react', () => ({
 }))
 
 const alone = {
-  ...{ case_id: '1058', severity: 'medium', deadlines: [], created_at: '2026-11-29T04:41:36.031Z' },
-  ...{ case_assignee: null, due_on: null, recurring: null, next_due: null, recurs_from: null },
+  case_id: '1058',
+  severity: 'medium',
+  deadlines: [],
+  created_at: '2026-11-29T04:41:36.031Z',
+  case_assignee: null,
+  due_on: null,
+  recurring: null,
+  next_due: null,
+  recurs_from: null,
 } as unknown as CaseDetail
 
 test('the details say that a case does not recur, or which recurring case it belongs to', () => {

@@ -4,8 +4,13 @@ import type { BatchOutcome } from '#server/contract/cases/case-batch.ts'
 
 const cases = (...outcomes: BatchOutcome[]) =>
   outcomes.map((outcome, place) => ({
-    ...{ case_id: String(place + 1), subject: 'Invoices', party_name: 'Asha Textiles', version: 1 },
-    ...{ outcome, before: 'NEW', why: outcome === 'refused' ? 'Not from there' : null },
+    case_id: String(place + 1),
+    subject: 'Invoices',
+    party_name: 'Asha Textiles',
+    version: 1,
+    outcome,
+    before: 'NEW',
+    why: outcome === 'refused' ? 'Not from there' : null,
   }))
 const preview = { beyond: 0, needs_approval: false }
 const change = { action: 'status' as const, case_status: 'WIP', notes: '' }
@@ -14,7 +19,10 @@ test('a preview lists cases that will change first and unchanged ones last', () 
   const results = cases('unchanged', 'refused', 'asked', 'changed', 'unchanged')
   const { groups } = previewOf(change, { ...preview, results })
   expect(groups.map(({ title }) => title)).toEqual([
-    ...['1 would change to WIP', '1 would need approval', '1 would be rejected', '2 would not change'],
+    '1 would change to WIP',
+    '1 would need approval',
+    '1 would be rejected',
+    '2 would not change',
   ])
 })
 

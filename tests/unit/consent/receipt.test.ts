@@ -5,7 +5,11 @@ import type { RequestContext } from '#app/gateway/guard.server.ts'
 afterEach(() => void vi.useRealTimers())
 
 const consent = (consent_id: string, changed: object = {}) => ({
-  ...{ consent_id, identifier: '••••4321', withdrawn_at: null, ends_on: '2027-02-28', ...changed },
+  consent_id,
+  identifier: '••••4321',
+  withdrawn_at: null,
+  ends_on: '2027-02-28',
+  ...changed,
 })
 
 test('a receipt names other active consents for the same number', async () => {

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { planDistribution, statementFor, type TableShape } from '#server/database/distribution/plan.ts'
 
 const table = (name: string, given: Partial<TableShape>): TableShape => ({
-  ...{ name, columns: ['id', 'organization_id'], secured: true, keys: [], foreign: [], triggers: [] },
+  name,
+  columns: ['id', 'organization_id'],
+  secured: true,
+  keys: [],
+  foreign: [],
+  triggers: [],
   ...given,
 })
 const key = (...columns: string[]) => ({ name: 'one_pkey', columns })

@@ -47,8 +47,12 @@ test('what everybody of an organisation finds alike is theirs; what is of a pers
     Array(3).fill('o_northern'),
   )
   const personal = [
-    ...[{ assignee: 'me' }, { assignee: 'me_or_nobody' }, { involving: 'me' }, { concerning: 'me' }],
-    ...[{ created_by: 'me' }, { portfolio: 'pf_000001' }],
+    { assignee: 'me' },
+    { assignee: 'me_or_nobody' },
+    { involving: 'me' },
+    { concerning: 'me' },
+    { created_by: 'me' },
+    { portfolio: 'pf_000001' },
   ]
   expect(personal.map(scope)).toEqual(Array(6).fill('u_lead'))
   expect(countScope({} as Work, {}, 'u_lead')).toBe('u_lead')

@@ -33,14 +33,19 @@ test.each([
   [
     'following',
     'interests',
-    <FollowingForm key="f" {...{ industries, chosen }} />,
+    <FollowingForm key="f" industries={industries} chosen={chosen} />,
     'What you use Credence for',
   ],
-  ['following', 'industries', <FollowingForm key="g" {...{ industries, chosen }} />, 'Industries you follow'],
+  [
+    'following',
+    'industries',
+    <FollowingForm key="g" industries={industries} chosen={chosen} />,
+    'Industries you follow',
+  ],
   [
     'tell',
     'industries',
-    <NewMemberForm key="t" {...{ industries, chosen }} title="" to="/" />,
+    <NewMemberForm key="t" industries={industries} chosen={chosen} title="" to="/" />,
     'Industries you follow',
   ],
   ['save-search', 'name', <SaveSearch key="s" />, 'Name'],

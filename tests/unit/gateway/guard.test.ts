@@ -45,8 +45,13 @@ function requestOf({ session, policy = {}, form }: Case): Request {
   if (session) {
     const [left, quiet] = ages[session]
     const set = cookies.sessionCookies(plain, {
-      ...{ access_token: 'a', refresh_token: null, user_id: 'u', policy, form_token: 'the-token' },
-      ...{ expires_at: now() + left, seen_at: now() - quiet },
+      access_token: 'a',
+      refresh_token: null,
+      user_id: 'u',
+      policy,
+      form_token: 'the-token',
+      expires_at: now() + left,
+      seen_at: now() - quiet,
     })
     headers.set('Cookie', set.map((line) => line.split(';')[0]).join('; '))
   }

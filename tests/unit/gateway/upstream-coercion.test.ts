@@ -26,9 +26,7 @@ describe('responses of another platform', () => {
     ['one thing in data', { data: { ...party, id: 'p' } }],
     ['a list within data', { data: { list: [{ ...party, id: 'p' }] }, total: 1 }],
   ])('turn %s into a list with its count', (_, sent) => {
-    expect(read('listParties', sent)).toMatchObject({
-      ...{ data: [{ party_id: 'p' }], meta: { total_records: 1 } },
-    })
+    expect(read('listParties', sent)).toMatchObject({ data: [{ party_id: 'p' }], meta: { total_records: 1 } })
   })
 
   test('use the first entry of a list if a single record is expected', () => {
@@ -85,7 +83,8 @@ describe('responses of another platform', () => {
     expect(read('countCasesByStatus', { data: { NEW: '3' } })).toMatchObject({ data: { NEW: 3, ...none } })
     const days = [{ date: '2026-10-01', NEW: 1 }, { NEW: 2 }]
     expect(read('countCasesByStatus', { data: days })).toMatchObject({
-      ...{ data: [{ date: '2026-10-01', NEW: 1, ...none }], meta: { type: 'day' } },
+      data: [{ date: '2026-10-01', NEW: 1, ...none }],
+      meta: { type: 'day' },
     })
   })
 

@@ -42,8 +42,14 @@ test('a conflict shows no identifier that both users typed, only in another lett
   const form = new FormData()
   const shown = { registration: '', pan: '', gstin: '', legal_name: '' }
   for (const [name, value] of Object.entries({
-    ...{ intent: 'answer', version: '1', form_key: 'k', shown: JSON.stringify(shown) },
-    ...{ registration: '', pan: 'aaapl 1234c', gstin: '', legal_name: 'kaveri' },
+    intent: 'answer',
+    version: '1',
+    form_key: 'k',
+    shown: JSON.stringify(shown),
+    registration: '',
+    pan: 'aaapl 1234c',
+    gstin: '',
+    legal_name: 'kaveri',
   }))
     form.set(name, value)
   const answers = { pan: 'AAAPL1234C', legal_name: 'Kaveri' }

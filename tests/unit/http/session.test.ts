@@ -3,8 +3,14 @@ import { dataHeaders } from '#app/http/headers.server.ts'
 import { dueCookies, isIdle, type Session, sessionCookies } from '#app/http/session.server.ts'
 
 const seen = (secondsAgo: number, idle_after?: number): Session => ({
-  ...{ access_token: 'a', refresh_token: null, expires_at: 0, user_id: 'u', policy: {}, form_token: 'f' },
-  ...{ seen_at: Math.floor(Date.now() / 1000) - secondsAgo, ...(idle_after && { idle_after }) },
+  access_token: 'a',
+  refresh_token: null,
+  expires_at: 0,
+  user_id: 'u',
+  policy: {},
+  form_token: 'f',
+  seen_at: Math.floor(Date.now() / 1000) - secondsAgo,
+  ...(idle_after && { idle_after }),
 })
 
 test.each([

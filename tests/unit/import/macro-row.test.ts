@@ -4,7 +4,11 @@ import { readMacroRow } from '#server/import/macro/row.ts'
 const row = (date: string, frequency: string) =>
   readMacroRow(
     {
-      ...{ code: 'IIP', name: 'IIP', sector: 'Steel', unit: 'index', source: 'MoSPI' },
+      code: 'IIP',
+      name: 'IIP',
+      sector: 'Steel',
+      unit: 'index',
+      source: 'MoSPI',
       date,
       frequency,
       value: '1',

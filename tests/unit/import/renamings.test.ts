@@ -10,7 +10,11 @@ const change = (symbol: string, former: string, name: string, changedOn: string)
 const known = (symbols: Record<string, string>, names: Record<string, string>, nse_since = '2000-01-01') => ({
   bySymbol: new Map(Object.entries(symbols)),
   bearers: Object.entries(names).map(([name, party_id]) => ({
-    ...{ name_key: nameKey(name), party_id, listed: true, present: true, nse_since },
+    name_key: nameKey(name),
+    party_id,
+    listed: true,
+    present: true,
+    nse_since,
   })),
 })
 

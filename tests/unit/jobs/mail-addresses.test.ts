@@ -4,12 +4,23 @@ import { invitationLetter } from '#server/jobs/delivery/letters.ts'
 
 const settings = { PORT: 4000, DATA_DIR: '/nowhere', SESSION_SECRET: 'a secret of the tests, long enough' }
 const invitation = {
-  ...{ letter_id: 'iv_1', invitation_id: 'iv_1', organization_id: 'o_1', email: 'new@bank.example' },
-  ...{ invited_by: 'R. Lead', organisation: 'Northern Bank', renews: false, is_own: false },
+  letter_id: 'iv_1',
+  invitation_id: 'iv_1',
+  organization_id: 'o_1',
+  email: 'new@bank.example',
+  invited_by: 'R. Lead',
+  organisation: 'Northern Bank',
+  renews: false,
+  is_own: false,
 }
 const mail = {
-  ...{ mail_id: 'm_1', organization_id: 'o_1', user_id: 'u_1', name: 'R. Lead', email: 'lead@bank.example' },
-  ...{ subject: 'Two notices', body: 'A case\n  /app/cases/1001\n' },
+  mail_id: 'm_1',
+  organization_id: 'o_1',
+  user_id: 'u_1',
+  name: 'R. Lead',
+  email: 'lead@bank.example',
+  subject: 'Two notices',
+  body: 'A case\n  /app/cases/1001\n',
 }
 
 test.each([

@@ -7,7 +7,12 @@ import { macroPeriodOf, macroPeriods } from '#server/contract/dashboard/macro-fr
 
 const history = (code: string, unit: string, values: [string, number][], frequency = 'monthly') =>
   ({
-    ...{ code, name: code, unit, frequency, sector: 'Steel', source: 'A source' },
+    code,
+    name: code,
+    unit,
+    frequency,
+    sector: 'Steel',
+    source: 'A source',
     values: values.map(([period, value]) => ({ period, value })),
   }) as MacroHistory
 
@@ -70,7 +75,10 @@ const query = (search: string) => readMacroQuery(new URL(`http://x/macro-indicat
 
 test('the address selects series and a range of months, in either order', () => {
   expect(query('?series=A&series=B&from=2020-01&to=12-2024')).toMatchObject({
-    ...{ series: ['A', 'B'], from: '2020-01-01', to: '2024-12-01', remarks: [] },
+    series: ['A', 'B'],
+    from: '2020-01-01',
+    to: '2024-12-01',
+    remarks: [],
   })
   expect(query('?series=A,B&series=B&series=C&series=D&series=E')).toMatchObject({
     series: ['A', 'B', 'C', 'D'],

@@ -14,8 +14,13 @@ describe('former names of a company', () => {
   it('are listed on the company page with dates, names before symbols', () => {
     const company = (former_names: unknown) =>
       party.parse({
-        ...{ party_id: 'p', id: 'p', name: 'Tata Steel Limited', model_type: 'public_company' },
-        ...{ monitoring_active: false, claimed: false, former_names },
+        party_id: 'p',
+        id: 'p',
+        name: 'Tata Steel Limited',
+        model_type: 'public_company',
+        monitoring_active: false,
+        claimed: false,
+        former_names,
       })
     const known = [
       { kind: 'symbol', name: 'TISCO', until: '2005-10-17' },

@@ -13,8 +13,13 @@ const at = (query: string) => new URL(`http://x/app/party/p_1/section?${query}`)
 
 describe('charges', () => {
   const charge = (charge_id: string, amount: number, satisfied_on: string | null): Charge => ({
-    ...{ charge_id, amount, satisfied_on, holder: `Bank ${charge_id}`, asset: null },
-    ...{ created_on: '2024-01-01', modified_on: null },
+    charge_id,
+    amount,
+    satisfied_on,
+    holder: `Bank ${charge_id}`,
+    asset: null,
+    created_on: '2024-01-01',
+    modified_on: null,
   })
   const all = [charge('a', 1_00_000, null), charge('b', 3_00_000, null), charge('c', 2_00_000, '2025-01-01')]
   const shown = (query: string) => chargesOf(all, at(query)).rows.map(({ charge_id }) => charge_id)
@@ -37,9 +42,17 @@ describe('charges', () => {
 
 test('news links other than web addresses are dropped', () => {
   const news = (news_id: number, url: string | null): News => ({
-    ...{ news_id, url, published_on: '2026-01-01', source: 'A paper', title: '<b>x</b>' },
-    ...{ summary: null, sentiment: 'neutral', language: null },
-    ...{ matched_as: null, matched_by: null, decided_by: [] },
+    news_id,
+    url,
+    published_on: '2026-01-01',
+    source: 'A paper',
+    title: '<b>x</b>',
+    summary: null,
+    sentiment: 'neutral',
+    language: null,
+    matched_as: null,
+    matched_by: null,
+    decided_by: [],
   })
   const urls = ['https://a.example/', 'javascript:alert(1)', 'data:text/html,x', '//b.example', null]
   const rows = newsOf(
@@ -51,9 +64,16 @@ test('news links other than web addresses are dropped', () => {
 
 test('news shows the matched name, the decisive words and the language', () => {
   const item: News = {
-    ...{ news_id: 1, published_on: '2026-01-05', source: 'A paper', title: 'Airtel slips 3% on price war' },
-    ...{ summary: null, url: null, sentiment: 'negative', language: 'en' },
-    ...{ matched_as: 'Airtel', matched_by: 'market name' },
+    news_id: 1,
+    published_on: '2026-01-05',
+    source: 'A paper',
+    title: 'Airtel slips 3% on price war',
+    summary: null,
+    url: null,
+    sentiment: 'negative',
+    language: 'en',
+    matched_as: 'Airtel',
+    matched_by: 'market name',
     decided_by: [
       { from: 7, to: 12 },
       { from: 19, to: 28 },
@@ -74,11 +94,16 @@ test('news shows the matched name, the decisive words and the language', () => {
 
 test('a change of score is broken down by reason, largest first', () => {
   const score = (points: Record<string, number>): Score => ({
-    ...{ computed_on: '2026-11-20', score: 0, band: 'low' },
+    computed_on: '2026-11-20',
+    score: 0,
+    band: 'low',
     receipt: {
       version: '1',
       reasons: Object.entries(points).map(([code, taken]) => ({
-        ...{ code, label: `${code} ${taken}`, points: taken, source: '' },
+        code,
+        label: `${code} ${taken}`,
+        points: taken,
+        source: '',
       })),
       missing: [],
     },
@@ -93,25 +118,40 @@ test('a change of score is broken down by reason, largest first', () => {
 describe('a comparison of parties', () => {
   const nothing = Object.fromEntries(
     [
-      ...[
-        'number',
-        'industry',
-        'city',
-        'state',
-        'registered_on',
-        'paid_up_capital',
-        'financial_year',
-        'basis',
-      ],
-      ...['revenue', 'revenue_change', 'net_margin', 'net_worth', 'borrowings', 'borrowings_to_assets'],
-      ...['interest_cover', 'score', 'band', 'rating', 'rating_place', 'open_charges', 'open_alerts'],
+      'number',
+      'industry',
+      'city',
+      'state',
+      'registered_on',
+      'paid_up_capital',
+      'financial_year',
+      'basis',
+      'revenue',
+      'revenue_change',
+      'net_margin',
+      'net_worth',
+      'borrowings',
+      'borrowings_to_assets',
+      'interest_cover',
+      'score',
+      'band',
+      'rating',
+      'rating_place',
+      'open_charges',
+      'open_alerts',
     ].map((key) => [key, null]),
   )
   const party = (more: Partial<Compared>) =>
     ({
       ...nothing,
-      ...{ party_id: 'p', name: 'P', model_type: 'firm', status: 'Active' },
-      ...{ lenders: 0, gst_periods: 0, gst_late: 0, ...more },
+      party_id: 'p',
+      name: 'P',
+      model_type: 'firm',
+      status: 'Active',
+      lenders: 0,
+      gst_periods: 0,
+      gst_late: 0,
+      ...more,
     }) as Compared
   const row = (label: string, parties: Compared[]) =>
     comparisonRows(parties)

@@ -13,7 +13,12 @@ const entry = {
 const found: Screening = screening.parse({
   hits: [
     {
-      ...{ hit_id: 1, list: 'UN', listed_name: 'A. Name', score: 0.9, found_on: '2026-11-01', entry },
+      hit_id: 1,
+      list: 'UN',
+      listed_name: 'A. Name',
+      score: 0.9,
+      found_on: '2026-11-01',
+      entry,
       reviews: [
         {
           decision: 'cleared',

@@ -5,7 +5,9 @@ import type { EarlyWarningScore, ScoreParts, ScoreReceipt } from '#server/contra
 
 const reason = (code: string, points: number) => ({ code, label: code, points, source: 'Statements' })
 const scored = (computed_on: string, score: number, receipt: Partial<ScoreReceipt>): EarlyWarningScore => ({
-  ...{ computed_on, score, band: 'low' },
+  computed_on,
+  score,
+  band: 'low',
   receipt: { version: '2', reasons: [], missing: [], ...receipt },
 })
 
@@ -38,10 +40,20 @@ test('a reason that no longer applies is marked, and a score cut off at 0 is exp
 
 test('a breakdown adds up in tenths and explains the bands if they are known', () => {
   const part = (code: string, points: number) => ({
-    ...{ code, label: code, input: null, source: null, threshold: '', at_most: 9, points },
+    code,
+    label: code,
+    input: null,
+    source: null,
+    threshold: '',
+    at_most: 9,
+    points,
   })
   const parts: ScoreParts = {
-    ...{ computed_on: '2026-11-20', score: 100, version: '2', others: [], missing: [] },
+    computed_on: '2026-11-20',
+    score: 100,
+    version: '2',
+    others: [],
+    missing: [],
     bands: { high: 0.204, medium: 0.043 },
     groups: [{ key: 'ratios', parts: [part('a', -0.1), part('b', -0.2), part('c', 0)] }],
   }

@@ -7,7 +7,10 @@ const asked = (query: string) => daysAsked(new URL(`https://x.example/app/portfo
 describe('the dates of a portfolio’s figures', () => {
   test('are the requested date and 30 days before', () => {
     expect(asked('as_of=2026-10-31')).toEqual({
-      ...{ asked: { as_of: '2026-10-31' }, as_of: '2026-10-31', since: '2026-10-01', remarks: [] },
+      asked: { as_of: '2026-10-31' },
+      as_of: '2026-10-31',
+      since: '2026-10-01',
+      remarks: [],
     })
   })
 

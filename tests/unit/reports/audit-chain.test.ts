@@ -16,9 +16,17 @@ function exported(count: number, leftOut = 0): string[] {
   let hash = noHash
   const lines = Array.from({ length: leftOut + count }, (_, n) => {
     const text = chainText({
-      ...{ position: n + 1, audit_id: String(n * 3), at: '2026-11-23T04:05:06.123456Z', user_id: 'u_lead' },
-      ...{ api_key: null, address: '10.0.0.1', action: 'change', entity: 'case', entity_id: `रु ${n}` },
-      ...{ before: { pan: 'ABCDE1234F' }, after: { note: 'a "quoted" line\n\u2028\u2029', amount: 1.5 } },
+      position: n + 1,
+      audit_id: String(n * 3),
+      at: '2026-11-23T04:05:06.123456Z',
+      user_id: 'u_lead',
+      api_key: null,
+      address: '10.0.0.1',
+      action: 'change',
+      entity: 'case',
+      entity_id: `रु ${n}`,
+      before: { pan: 'ABCDE1234F' },
+      after: { note: 'a "quoted" line\n\u2028\u2029', amount: 1.5 },
     })
     const previous = hash
     hash = chainHash(hash, text)
@@ -75,7 +83,8 @@ test('a changed byte is detected and its row named', async () => {
     bytes[at] = random.integer(33, 122)
     if (bytes.equals(Buffer.from(lines[row] ?? ''))) continue
     const content = Buffer.concat([
-      ...[Buffer.from(`${lines.slice(0, row).join('\n')}\n`), bytes],
+      Buffer.from(`${lines.slice(0, row).join('\n')}\n`),
+      bytes,
       Buffer.from(`\n${lines.slice(row + 1).join('\n')}\n`),
     ])
     expect((await verdict(content)).wrong, `row ${row}, byte ${at}`).toMatch(
@@ -97,7 +106,10 @@ test('an erased row stays valid if the erasure names it', async () => {
     return [lines[0], lines[1], changed, third, `${hash} ${json}`, closing].join('\n')
   }
   expect(await verdict(erase([row.audit_id]))).toMatchObject({
-    ...{ rows: 4, erased: 1, unproven: 0, wrong: undefined },
+    rows: 4,
+    erased: 1,
+    unproven: 0,
+    wrong: undefined,
   })
   expect((await verdict(erase(['7']))).wrong).toBe(
     'Row 2 says it was changed by an erasure that does not tell of it.',

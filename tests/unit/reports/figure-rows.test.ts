@@ -19,10 +19,17 @@ const notesOf = ({ blocks }: DocumentSection) =>
 
 test('statement lines are in the usual order with the usual labels, and lower costs are not marked as bad', () => {
   const statements = ['2025-03-31', '2026-03-31'].map((period_end, year) => ({
-    ...{ period_end, basis: 'Standalone' },
+    period_end,
+    basis: 'Standalone',
     figures: {
-      ...{ property_plant: 500 - year, revenue: 900, tax: 9 - year, profit_after_tax: 30 - year },
-      ...{ cost_of_goods: 600 - year, selling_admin: 80 - year, retained_earnings: 70, gratuity: 5 },
+      property_plant: 500 - year,
+      revenue: 900,
+      tax: 9 - year,
+      profit_after_tax: 30 - year,
+      cost_of_goods: 600 - year,
+      selling_admin: 80 - year,
+      retained_earnings: 70,
+      gratuity: 5,
     },
   }))
   const rows = rowsOf(section('five-years-standalone', (data) => Object.assign(data, { statements })))
@@ -31,8 +38,14 @@ test('statement lines are in the usual order with the usual labels, and lower co
     return typeof last === 'object' && last.tone === 'bad'
   })
   expect(rows.map(([label]) => text(label))).toEqual([
-    ...['Revenue', 'Cost of goods sold', 'Selling and administration', 'Tax', 'Profit after tax'],
-    ...['Reserves and surplus', 'Fixed assets', 'Gratuity'],
+    'Revenue',
+    'Cost of goods sold',
+    'Selling and administration',
+    'Tax',
+    'Profit after tax',
+    'Reserves and surplus',
+    'Fixed assets',
+    'Gratuity',
   ])
   expect(bad.map(([label]) => text(label))).toEqual(['Profit after tax', 'Fixed assets'])
 })
@@ -69,7 +82,9 @@ test.each([
 ])('describes the largest lenders holding %j crore', (crores, sentence) => {
   const charges = section('charges', (data) => {
     data.charges = crores.map((crore, place) => ({
-      ...{ charge_id: `${place}`, holder: `${'ABC'[place]} Bank`, created_on: '2024-01-02' },
+      charge_id: `${place}`,
+      holder: `${'ABC'[place]} Bank`,
+      created_on: '2024-01-02',
       amount: crore * 1e7,
     }))
   })
@@ -80,7 +95,10 @@ test.each([
 test('with more lenders than bars only the largest are drawn, and the title says so', () => {
   const charges = section('charges', (data) => {
     data.charges = Array.from({ length: 9 }, (_, place) => ({
-      ...{ charge_id: `${place}`, holder: `Bank ${place}`, amount: 1e7, created_on: '2024-01-02' },
+      charge_id: `${place}`,
+      holder: `Bank ${place}`,
+      amount: 1e7,
+      created_on: '2024-01-02',
     }))
   })
   const chart = charges.blocks.find((block) => block.kind === 'chart')
@@ -123,8 +141,17 @@ test.each([
   const data = fullParty()
   const { name, status, industry } = data.party
   data.party = {
-    ...{ party_id: 'p_1', model_type, name, status, industry, class: '', category: '', listed: false },
-    ...{ age_years: 9, city: 'Pune', state: 'Maharashtra' },
+    party_id: 'p_1',
+    model_type,
+    name,
+    status,
+    industry,
+    class: '',
+    category: '',
+    listed: false,
+    age_years: 9,
+    city: 'Pune',
+    state: 'Maharashtra',
   }
   expect(reportDocument('c-360', data).party.identity).toBe(identity)
 })

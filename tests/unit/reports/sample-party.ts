@@ -236,15 +236,22 @@ export function fullParty(): ReportData {
       ],
       gst_returns: [
         {
-          ...{ gstin: '29AAKCK4971K1Z5', return_type: 'GSTR-3B', period: '2026-09' },
-          ...{ due_on: '2026-10-20', filed_on: '2026-11-23' },
+          gstin: '29AAKCK4971K1Z5',
+          return_type: 'GSTR-3B',
+          period: '2026-09',
+          due_on: '2026-10-20',
+          filed_on: '2026-11-23',
         },
         { gstin: '29AAKCK4971K1Z5', return_type: 'GSTR-3B', period: '2026-08', due_on: '2026-09-20' },
       ],
       wage_months: [
         {
-          ...{ establishment: 'BGBNG0049871000', month: '2026-09', employees: 212, amount: 9_40_000 },
-          ...{ due_on: '2026-10-15', paid_on: '2026-10-14' },
+          establishment: 'BGBNG0049871000',
+          month: '2026-09',
+          employees: 212,
+          amount: 9_40_000,
+          due_on: '2026-10-15',
+          paid_on: '2026-10-14',
         },
       ],
       statements: years().map((one) => ({ ...one, source: 'AOC-4' })),

@@ -29,7 +29,10 @@ const reasons: Record<Disposition, string> = {
 }
 const to = (action: Disposition, changes: object = {}): AlertDecision =>
   alertDecision.parse({
-    ...{ action, reason: reasons[action], snoozed_until: '2026-12-31', duplicate_of: 'a_000002' },
+    action,
+    reason: reasons[action],
+    snoozed_until: '2026-12-31',
+    duplicate_of: 'a_000002',
     ...changes,
   })
 const assignTo = (assignee: string): AlertDecision => ({ action: 'assign', assignee, note: '' })

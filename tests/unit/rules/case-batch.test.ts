@@ -9,7 +9,10 @@ const me = { user_id: 'u_1', approver: false }
 const to = (case_status: string): ChangeTogether => ({ action: 'status', case_status, notes: 'Long enough' })
 const give = (assignee: string): ChangeTogether => ({ action: 'assign', assignee })
 const at = (case_status: string, case_status_category: CaseCategory, more: object = {}) => ({
-  ...{ case_status, case_status_category, editable: true, asked: null },
+  case_status,
+  case_status_category,
+  editable: true,
+  asked: null,
   case_assignee: { user_id: 'u_1' },
   ...more,
 })

@@ -6,7 +6,8 @@ import { categoryOf, firstStatus, movesOf, statusIn } from '#server/rules/cases/
 
 const anybody = { user_id: 'u_1', approver: false }
 const placed = (case_status: string, case_status_category: CaseCategory, assignee?: string) => ({
-  ...{ case_status, case_status_category },
+  case_status,
+  case_status_category,
   case_assignee: assignee ? { user_id: assignee } : null,
 })
 

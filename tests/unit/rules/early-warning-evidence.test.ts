@@ -2,8 +2,16 @@ import { expect, test } from 'vitest'
 import { inputsOf } from '#server/rules/early-warning/evidence.ts'
 
 const nothing = {
-  ...{ name: 'Kaveri Steel Limited', listed: false, industry: null, nic_code: null },
-  ...{ ratings: [], gst_statuses: [], gst_filings: [], epfo_months: [], charges: [], court_cases: [] },
+  name: 'Kaveri Steel Limited',
+  listed: false,
+  industry: null,
+  nic_code: null,
+  ratings: [],
+  gst_statuses: [],
+  gst_filings: [],
+  epfo_months: [],
+  charges: [],
+  court_cases: [],
 }
 const inputs = (status: string) =>
   inputsOf({ ...nothing, status }, [], { charges: false, court_cases: false })

@@ -172,7 +172,10 @@ describe('early-warning score', () => {
     expect(score({ ...fine, gst_filings: missing }).score).toBe(88)
     const months = (establishment: string, count: number) =>
       ['07', '08', '09'].map((month) => ({
-        ...{ establishment, month: `2026-${month}`, count, paid: count * 2000 },
+        establishment,
+        month: `2026-${month}`,
+        count,
+        paid: count * 2000,
         paid_on: `2026-${month}-28`,
       }))
     const steady = [...months('works', 400), ...months('office', 12)]

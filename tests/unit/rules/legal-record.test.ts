@@ -3,19 +3,21 @@ import type { LegalCase } from '#server/contract/parties/legal.ts'
 import { legalRecord } from '#server/rules/parties/legal-record.ts'
 
 const suit: LegalCase = {
-  ...{
-    court_case_id: '1',
-    party_id: 'p_1',
-    party_name: 'Suited Looms Limited',
-    other_party: 'Plain Yarns LLP',
-  },
-  ...{ court: 'Commercial Court, Pune', kind: 'civil', number: 'COMM.S 1/2025', role: 'respondent' },
-  ...{
-    filed_on: '2025-02-03',
-    stage: 'Evidence',
-    next_hearing: { heard_on: '2026-12-01', purpose: 'Evidence' },
-  },
-  ...{ cnr: null, under_act: null, amount: 25_00_000, disposed_on: null },
+  court_case_id: '1',
+  party_id: 'p_1',
+  party_name: 'Suited Looms Limited',
+  other_party: 'Plain Yarns LLP',
+  court: 'Commercial Court, Pune',
+  kind: 'civil',
+  number: 'COMM.S 1/2025',
+  role: 'respondent',
+  filed_on: '2025-02-03',
+  stage: 'Evidence',
+  next_hearing: { heard_on: '2026-12-01', purpose: 'Evidence' },
+  cnr: null,
+  under_act: null,
+  amount: 25_00_000,
+  disposed_on: null,
   hearings: [{ heard_on: '2025-05-05', purpose: 'Appearance', result: 'Heard', judge: null }],
   orders: [],
 }

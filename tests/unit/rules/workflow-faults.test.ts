@@ -8,11 +8,15 @@ import { strandedCases } from '#server/rules/cases/stranded-cases.ts'
 import { workflowFaults } from '#server/rules/cases/workflow-faults.ts'
 
 const status = (status_id: string, category: CaseCategory, was?: string) => ({
-  ...{ status_id, category },
+  status_id,
+  category,
   ...(was && { was }),
 })
 const move = (from: string, to: string, by: MovedBy = 'anyone', approval = false): WorkflowMove => ({
-  ...{ from, to, by, approval },
+  from,
+  to,
+  by,
+  approval,
 })
 const plain: WorkflowDraft = {
   name: 'Plain',
@@ -128,9 +132,7 @@ describe('a status change', () => {
 })
 
 describe('removing or changing a status', () => {
-  const use = (status_id: string, open: number, closed = 0, asked = 0) => [
-    { ...{ status_id, open, closed, asked } },
-  ]
+  const use = (status_id: string, open: number, closed = 0, asked = 0) => [{ status_id, open, closed, asked }]
   const without = { statuses: [status('NEW', 'NEW'), status('DONE', 'CLOSED')] }
   it.each<[string, Parameters<typeof strandedCases>[1], ReturnType<typeof use>, string[]]>([
     ['a status that no case has', without, [], []],

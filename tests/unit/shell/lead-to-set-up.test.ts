@@ -7,7 +7,8 @@ import { features } from '#server/contract/features.ts'
 async function sentFrom(path: string): Promise<string | null | undefined> {
   const url = new URL(path, 'http://x')
   const ask = async () => ({
-    ...{ ok: true, status: 200 },
+    ok: true,
+    status: 200,
     data: { data: { current_step_id: 1, current_step_status: 'done' } },
   })
   const session = { policy: { [features.consent]: ['GET'] } }

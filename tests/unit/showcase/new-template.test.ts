@@ -4,13 +4,20 @@ import { loadTemplate } from '#app/showcase/template.server.ts'
 import type { ShowcauseTemplate } from '#server/contract/showcauses/showcause.ts'
 
 const template = (of: Partial<ShowcauseTemplate>): ShowcauseTemplate => ({
-  ...{ template_id: 't', kind: 'notice', name: 'Ours', wording: 'Text', offered: true, version: 3, ...of },
+  template_id: 't',
+  kind: 'notice',
+  name: 'Ours',
+  wording: 'Text',
+  offered: true,
+  version: 3,
+  ...of,
 })
 
 function startFrom(all: ShowcauseTemplate[]) {
   const ctx = {
     api: { read: async () => ({ data: all }) },
-    ...{ params: { templateId: 'new' }, session: { policy: {} } },
+    params: { templateId: 'new' },
+    session: { policy: {} },
   }
   return loadTemplate(ctx as unknown as RequestContext)
 }

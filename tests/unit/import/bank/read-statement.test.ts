@@ -21,17 +21,32 @@ Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balanc
 test('a statement is read into months, with its account and holder', async () => {
   const { reading, lines, refused, remarks } = await read(hdfc)
   expect(reading).toMatchObject({
-    ...{ account: '5678', holder: 'SMALL BIZ TRADERS', from: '2026-08-01', to: '2026-09-20' },
+    account: '5678',
+    holder: 'SMALL BIZ TRADERS',
+    from: '2026-08-01',
+    to: '2026-09-20',
   })
   expect([lines, refused, remarks]).toEqual([5, [], []])
   const [august, september] = reading.months
   expect(august).toMatchObject({
-    ...{ month: '2026-08', credits: 100000, debits: 20590, credit_count: 1, debit_count: 2 },
-    ...{ own_returns: 1, deposit_returns: 0, closing: 129410, lowest: 129410 },
+    month: '2026-08',
+    credits: 100000,
+    debits: 20590,
+    credit_count: 1,
+    debit_count: 2,
+    own_returns: 1,
+    deposit_returns: 0,
+    closing: 129410,
+    lowest: 129410,
   })
   expect(september).toMatchObject({
-    ...{ from: '2026-09-01', to: '2026-09-20', own_returns: 1, deposit_returns: 1, closing: 125000 },
-    ...{ lowest: 120000, last_credit_on: '2026-09-20' },
+    from: '2026-09-01',
+    to: '2026-09-20',
+    own_returns: 1,
+    deposit_returns: 1,
+    closing: 125000,
+    lowest: 120000,
+    last_credit_on: '2026-09-20',
   })
   // Nine days at 129,410, ten at 120,000, one at 125,000.
   expect(september?.average).toBeCloseTo((9 * 129410 + 10 * 120000 + 125000) / 20, 2)

@@ -124,7 +124,11 @@ test('in columns of debits and credits a minus is of the other side, but where e
     return Object.fromEntries(groups.map(({ name, balance }) => [name, balance]))
   }
   expect(await read('Bank,-500,\nDebtors,(40),\nStock,1000 Dr,\nCapital,,500 Cr\nTax,,-40')).toEqual({
-    ...{ Bank: -500, Debtors: -40, Stock: 1000, Capital: -500, Tax: 40 },
+    Bank: -500,
+    Debtors: -40,
+    Stock: 1000,
+    Capital: -500,
+    Tax: 40,
   })
   expect(await read('Stock,-1000,\nCapital,,(960)\nTax,,-40')).toEqual({
     Stock: 1000,

@@ -10,6 +10,8 @@ test('an identifier is read together with a label in front of it, pasted or in a
     name: 'Kaveri Steel',
   })
   expect(partyOf([`CIN ${cin}`, 'PAN: AAECG4821K'], { cin: 0, pan: 1 })).toMatchObject({
-    ...{ cin, pan: 'AAECG4821K', doubt: null },
+    cin,
+    pan: 'AAECG4821K',
+    doubt: null,
   })
 })

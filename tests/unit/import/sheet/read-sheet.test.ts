@@ -127,9 +127,7 @@ describe('XLSX', () => {
       formats,
       sheets: { D: `<sheetData>${row(1, cells.join(''))}</sheetData>` },
     })
-    expect((await rowsOf(content))[0]?.cells).toEqual([
-      ...['$ 45000', '45000', '45000', '2023-03-15', '€ 45000'],
-    ])
+    expect((await rowsOf(content))[0]?.cells).toEqual(['$ 45000', '45000', '45000', '2023-03-15', '€ 45000'])
   })
 
   test('rounds away calculation noise beyond the fifteenth digit', async () => {
@@ -155,7 +153,11 @@ describe('XLSX', () => {
     const cells = values.map((value, place) => `<c r="${'ABCDE'[place]}1"><v>${value}</v></c>`).join('')
     const content = await workbookOf({ sheets: { S: `<sheetData>${row(1, cells)}</sheetData>` } })
     expect((await rowsOf(content))[0]?.cells).toEqual([
-      ...['1.23456789012345e+15', '1.23456789012345e+16', '1234567890123456', '123456789012340', '1250.5'],
+      '1.23456789012345e+15',
+      '1.23456789012345e+16',
+      '1234567890123456',
+      '123456789012340',
+      '1250.5',
     ])
   })
 
@@ -298,7 +300,9 @@ describe('ODS', () => {
       ['#DIV/0!'],
     ])
     expect(rows.map(({ refused }) => refused)).toEqual([
-      ...[undefined, undefined, undefined],
+      undefined,
+      undefined,
+      undefined,
       expect.stringContaining('B4 is a formula without a value'),
       'A5 holds the error #DIV/0!',
     ])

@@ -6,9 +6,17 @@ import { sampleCase } from './sample-case.ts'
 
 const at = '2026-11-27T04:45:00.000Z'
 const alert: CaseAlert = {
-  ...{ alert_id: 'a_7', alert_summary: 'Negative news', alert_description: null, alert_category: 'Media' },
-  ...{ alert_type: 'negative_media_sentiment', severity: 'low', signal_code: 801, signal_format: 6 },
-  ...{ status: 'case', date_of_event: '2026-11-05', date_of_alert: '2026-11-06' },
+  alert_id: 'a_7',
+  alert_summary: 'Negative news',
+  alert_description: null,
+  alert_category: 'Media',
+  alert_type: 'negative_media_sentiment',
+  severity: 'low',
+  signal_code: 801,
+  signal_format: 6,
+  status: 'case',
+  date_of_event: '2026-11-05',
+  date_of_alert: '2026-11-06',
   alert_detail: {
     'Industrial Post': [{ date: '2026-11-05', headline: 'Plant stopped', sentiment: 'negative' }],
   },
@@ -19,7 +27,9 @@ const tables = alertBlocks(alert).flatMap((block) => ('table' in block ? [block.
 
 test('an alert is described by risk, signal, state and decisions', () => {
   expect(Object.fromEntries(facts)).toMatchObject({
-    ...{ Risk: 'Low', Signal: '801, Negative media sentiment', State: 'Case raised' },
+    Risk: 'Low',
+    Signal: '801, Negative media sentiment',
+    State: 'Case raised',
   })
   expect(tables.at(-1)?.rows[0]?.slice(1, 3)).toEqual([
     'Raised a case from this alert',

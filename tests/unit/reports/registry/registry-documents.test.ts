@@ -70,7 +70,9 @@ test('a return that was not filed is “Not on record”', () => {
 test('statements contain only filed figures, also for more than five years', () => {
   const data = fullParty()
   const year = (end: string) => ({
-    ...{ period_end: end, basis: 'standalone', source: 'AOC-4' },
+    period_end: end,
+    basis: 'standalone',
+    source: 'AOC-4',
     figures: { revenue: 12_34_56_78_901, share_capital: 5e7, retained_earnings: 1e7, minority_interest: 2e7 },
   })
   const ends = ['2020', '2021', '2022', '2023', '2024', '2025'].map((one) => `${one}-03-31`)

@@ -6,9 +6,21 @@ import { joinMonths, missingMonths } from '#server/rules/bank/months.ts'
 import { bankFindings } from '#server/rules/early-warning/bank.ts'
 
 const whole = (month: string, more: Partial<BankMonth> = {}): BankMonth => ({
-  ...{ month, from: `${month}-01`, to: addDays(addMonths(`${month}-01`, 1), -1), lines: 2 },
-  ...{ credits: 100, credit_count: 1, debits: 90, debit_count: 1, average: 5, lowest: 1, closing: 5 },
-  ...{ own_returns: 0, deposit_returns: 0, last_credit_on: `${month}-15`, ...more },
+  month,
+  from: `${month}-01`,
+  to: addDays(addMonths(`${month}-01`, 1), -1),
+  lines: 2,
+  credits: 100,
+  credit_count: 1,
+  debits: 90,
+  debit_count: 1,
+  average: 5,
+  lowest: 1,
+  closing: 5,
+  own_returns: 0,
+  deposit_returns: 0,
+  last_credit_on: `${month}-15`,
+  ...more,
 })
 
 test('if two statements cover a month, the one that covers more of it is used', () => {

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { returnIn } from '#server/rules/bank/returns.ts'
 
 const line = (narration: string, credit = 0) => ({
-  ...{ line: 1, on: '2026-09-01', narration, credit, debit: credit ? 0 : 100, balance: null },
+  line: 1,
+  on: '2026-09-01',
+  narration,
+  credit,
+  debit: credit ? 0 : 100,
+  balance: null,
 })
 
 test.each([

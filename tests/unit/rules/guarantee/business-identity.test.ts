@@ -52,8 +52,13 @@ test('a wrong check character is detected', () => {
 
 test('identifiers that the register assigns to another business are rejected', () => {
   const entry = {
-    ...{ name: 'Acme', model_type: 'private_company' as const, status: 'Active', registered_on: null },
-    ...{ registration: cin, pan: company, gstin: null },
+    name: 'Acme',
+    model_type: 'private_company' as const,
+    status: 'Active',
+    registered_on: null,
+    registration: cin,
+    pan: company,
+    gstin: null,
   }
   expect(registerFaults({ registration: cin, pan: company }, [entry])).toEqual({})
   expect(registerFaults({ registration: cin, pan: company }, [])).toEqual({})

@@ -120,7 +120,11 @@ test('ADT-1 costs the normal fee once up to fifteen days late, and twice after t
   const fifteenth = standing(of, { ...situation, filed_on: '2024-10-30' })
   expect(figures(fifteenth)).toEqual(['2024-10-15', 'filed_late', 15, 600, 600])
   expect(figures(standing(of, { ...situation, filed_on: '2024-10-31' }))).toEqual([
-    ...['2024-10-15', 'filed_late', 16, 600, 1_200],
+    '2024-10-15',
+    'filed_late',
+    16,
+    600,
+    1_200,
   ])
   // The five-year term started with the meeting of 2024.
   expect(() => standing(of, { form: 'adt-1', period_end: '2025-03-31' })).toThrow('No adt-1')
@@ -201,6 +205,8 @@ test.each(['Strike Off', 'Amalgamated', 'Dissolved (Liquidated)', 'Dormant under
 
 test('recognises known forms only', () => {
   expect([isRegistryForm('aoc-4'), isRegistryForm('moon'), isRegistryForm('__proto__')]).toEqual([
-    ...[true, false, false],
+    true,
+    false,
+    false,
   ])
 })

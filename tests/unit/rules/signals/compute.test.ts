@@ -6,9 +6,21 @@ import { allFactsOf, columnsOf, factsOf, today } from './party.ts'
 const crore = 10_000_000
 const year = (period_end: string, figures: Record<string, number>) => ({ period_end, figures })
 const sound = {
-  ...{ revenue: 1100, ebit: 120, interest: 20, profit_after_tax: 70, tax: 30, total_assets: 1000 },
-  ...{ current_assets: 500, current_liabilities: 250, total_liabilities: 400, retained_earnings: 400 },
-  ...{ share_capital: 200, net_worth: 600, cash: 60, long_term_debt: 100, short_term_debt: 50 },
+  revenue: 1100,
+  ebit: 120,
+  interest: 20,
+  profit_after_tax: 70,
+  tax: 30,
+  total_assets: 1000,
+  current_assets: 500,
+  current_liabilities: 250,
+  total_liabilities: 400,
+  retained_earnings: 400,
+  share_capital: 200,
+  net_worth: 600,
+  cash: 60,
+  long_term_debt: 100,
+  short_term_debt: 50,
 }
 const inCrore = (figures: Record<string, number>) =>
   Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, value * crore]))
@@ -63,8 +75,13 @@ describe('statement signals', () => {
         year(
           '2026-03-31',
           inCrore({
-            ...{ total_assets: 1000, current_assets: 450, current_liabilities: 380, total_liabilities: 720 },
-            ...{ retained_earnings: 60, ebit: 55, net_worth: 280 },
+            total_assets: 1000,
+            current_assets: 450,
+            current_liabilities: 380,
+            total_liabilities: 720,
+            retained_earnings: 60,
+            ebit: 55,
+            net_worth: 280,
           }),
         ),
       ],
@@ -85,7 +102,12 @@ describe('statement signals', () => {
 })
 
 const action = (rating: string, previous_rating: string | null, date: string, agency = 'ICRA') => ({
-  ...{ agency, instrument: 'Term loan', rating, previous_rating, action: null, date },
+  agency,
+  instrument: 'Term loan',
+  rating,
+  previous_rating,
+  action: null,
+  date,
 })
 
 describe('rating signals', () => {
@@ -188,7 +210,10 @@ describe('rating signals', () => {
 
 describe('score signals', () => {
   const scored = (computed_on: string, score: number, band: 'high' | 'medium' | 'low') => ({
-    ...{ computed_on, score, band, reasons: [] },
+    computed_on,
+    score,
+    band,
+    reasons: [],
   })
 
   test.each([
@@ -238,7 +263,11 @@ describe('score signals', () => {
 
 describe('conduct signals', () => {
   const filing = (period: string, due_on: string, filed_on: string | null) => ({
-    ...{ gstin: '29AAACK1111A1Z5', return_type: 'GSTR-3B', period, due_on, filed_on },
+    gstin: '29AAACK1111A1Z5',
+    return_type: 'GSTR-3B',
+    period,
+    due_on,
+    filed_on,
   })
 
   test('rate a late return as low, and two unfiled in a row as blocking e-way bills', () => {
@@ -254,7 +283,12 @@ describe('conduct signals', () => {
   })
 
   const balance = (as_of: string, outstanding: number, days_past_due = 0) => ({
-    ...{ account_number: '1', product: 'Term loan', as_of, sanction_limit: 100, outstanding, days_past_due },
+    account_number: '1',
+    product: 'Term loan',
+    as_of,
+    sanction_limit: 100,
+    outstanding,
+    days_past_due,
   })
   test.each([
     [0, 29, 'SMA-0', 'low'],
@@ -317,7 +351,12 @@ describe('conduct signals', () => {
 
   test('are raised for unpaid wage months', () => {
     const month = (name: string, due_on: string, paid_on: string | null) => ({
-      ...{ establishment: 'E1', month: name, due_on, paid_on, count: 20, paid: 2000 },
+      establishment: 'E1',
+      month: name,
+      due_on,
+      paid_on,
+      count: 20,
+      paid: 2000,
     })
     const months = [month('2026-08', '2026-09-15', '2026-09-14'), month('2026-09', '2026-10-15', null)]
     expect(factsOf({ epfo_months: months })).toEqual([
@@ -360,13 +399,11 @@ describe('register, court and news signals', () => {
   })
 
   const charge = (amount: number, created_on: string) => ({
-    ...{
-      charge_id: created_on,
-      holder: 'Second Bank',
-      amount: amount * crore,
-      created_on,
-      satisfied_on: null,
-    },
+    charge_id: created_on,
+    holder: 'Second Bank',
+    amount: amount * crore,
+    created_on,
+    satisfied_on: null,
   })
 
   test('compare charges with the statements', () => {
@@ -462,7 +499,10 @@ describe('register, court and news signals', () => {
 
   test('classify negative news by topic', () => {
     const item = (headline: string, sentiment: 'negative' | 'positive', date = '2026-11-01') => ({
-      ...{ date, source: 'Mint', headline, sentiment },
+      date,
+      source: 'Mint',
+      headline,
+      sentiment,
     })
     const news = [
       item('Auditor finds fraud at Kaveri Alloys', 'negative'),

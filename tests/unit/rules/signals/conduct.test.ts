@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { factsOf } from './party.ts'
 
 const covenant = {
-  ...{ reference: 'C1', covenant: 'Current ratio of at least 1.2', covenant_type: null },
-  ...{ due_on: '2026-09-30', status: 'breached' as const, cured_on: null as string | null },
+  reference: 'C1',
+  covenant: 'Current ratio of at least 1.2',
+  covenant_type: null,
+  due_on: '2026-09-30',
+  status: 'breached' as const,
+  cured_on: null as string | null,
 }
 const summary = 'Covenant breached: Current ratio of at least 1.2'
 
@@ -21,13 +25,11 @@ test.each([
 
 const returned = (count: number, month = '2026-10') =>
   Array.from({ length: count }, (_, place) => ({
-    ...{
-      account_number: 'A',
-      cheque_number: `${place}`,
-      returned_on: `${month}-01`,
-      amount: 10,
-      reason: null,
-    },
+    account_number: 'A',
+    cheque_number: `${place}`,
+    returned_on: `${month}-01`,
+    amount: 10,
+    reason: null,
   }))
 
 test.each([

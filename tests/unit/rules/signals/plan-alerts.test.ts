@@ -2,19 +2,21 @@ import { expect, test } from 'vitest'
 import { type FoundFact, mostSevere, planAlerts, type StoredFact } from '#server/rules/signals/plan-alerts.ts'
 
 const found = (fact: string, more: Partial<FoundFact> = {}): FoundFact => ({
-  ...{
-    party_id: 'p_1',
-    signal: 'loss_making',
-    fact,
-    severity: 'low',
-    on: '2026-03-31',
-    summary: '',
-    rows: [],
-  },
+  party_id: 'p_1',
+  signal: 'loss_making',
+  fact,
+  severity: 'low',
+  on: '2026-03-31',
+  summary: '',
+  rows: [],
   ...more,
 })
 const stored = (fact: string, gone = false): StoredFact => ({
-  ...{ party_id: 'p_1', signal: 'loss_making', fact, alert_id: 'a_1', gone },
+  party_id: 'p_1',
+  signal: 'loss_making',
+  fact,
+  alert_id: 'a_1',
+  gone,
 })
 const nothing = { raise: [], join: [], gone: [], back: [] }
 

@@ -72,13 +72,15 @@ test('a limit is described in words, and marked if set by the organisation', () 
 })
 
 const balance = (as_of: string, outstanding: number) => ({
-  ...{ account_number: 'A/1', product: 'Cash credit', as_of, sanction_limit: 100, days_past_due: 0 },
+  account_number: 'A/1',
+  product: 'Cash credit',
+  as_of,
+  sanction_limit: 100,
+  days_past_due: 0,
   outstanding,
 })
 const exposures = [balance('2026-08-31', 86), balance('2026-09-30', 88), balance('2026-10-31', 87)]
-const charge = {
-  ...{ charge_id: 'c1', holder: 'A Bank', amount: 30, satisfied_on: null, created_on: '2026-10-01' },
-}
+const charge = { charge_id: 'c1', holder: 'A Bank', amount: 30, satisfied_on: null, created_on: '2026-10-01' }
 const statements = [
   {
     period_end: '2026-03-31',
@@ -105,24 +107,30 @@ test('facts follow the organisation’s limits and name them', () => {
   const party = knownOf({ exposures, statements, charges: [charge] })
   const found = (own: Parameters<typeof limitsWith>[0]) =>
     computeFacts(party, today, limitsWith(own)).map(({ signal, severity, threshold }) => [
-      ...[signal, severity, threshold ?? ''],
+      signal,
+      severity,
+      threshold ?? '',
     ])
   const signals = (own: Parameters<typeof limitsWith>[0]) => found(own).map(([signal]) => signal)
   expect(signals([])).toContain('large_new_charge')
   expect(signals([])).not.toContain('utilisation')
   expect(found([{ signal: 'utilisation', raise: 85, grave: null }])).toContainEqual([
-    ...['utilisation', 'medium'],
+    'utilisation',
+    'medium',
     'Utilisation for three consecutive months at least 85 % (set by your organisation, the standard is 90)',
   ])
   expect(signals([{ signal: 'large_new_charge', raise: 40, grave: null }])).toContain('new_charge_created')
   expect(found([{ signal: 'interest_cover_low', raise: 3, grave: 2 }])).toContainEqual([
-    ...['interest_cover_low', 'high'],
+    'interest_cover_low',
+    'high',
     'Interest cover below 3 times, high when below 2 times (set by your organisation, the standard is 1.5 and 1)',
   ])
 })
 
 const alert = (party_id: string, on: string, case_id: string | null = null) => ({
-  ...{ party_id, case_id, days: [on] },
+  party_id,
+  case_id,
+  days: [on],
 })
 const at = (party_id: string, on: string, old = false) => ({ party_id, on, old })
 

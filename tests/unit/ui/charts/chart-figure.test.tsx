@@ -5,7 +5,9 @@ import { ChartFigure } from '#app/ui/charts/chart-figure.tsx'
 import { chartRows, withoutTable } from '#app/ui/charts/chart-rows.ts'
 
 const chart: Chart = {
-  ...{ title: 'Steel', says: 'It rose.', svg: '<svg></svg>' },
+  title: 'Steel',
+  says: 'It rose.',
+  svg: '<svg></svg>',
   table: {
     heads: ['Month', 'Index', 'Tonnes'],
     rows: [
@@ -21,9 +23,15 @@ test('a chart has a sentence, a drawing, a table and a file link', () => {
   expect(html).toMatch(/<strong>Steel<\/strong><p>It rose\.<\/p>.*<svg>.*<summary>Figures<\/summary>/)
   expect(html).toContain('<a href="/steel.csv" aria-label="Steel, CSV">CSV</a>')
   expect(cells(html)).toEqual([
-    ...['Month', 'Index', 'Tonnes'],
-    ...['01-2026', '100.00', '−1,00,000'],
-    ...['02-2026', '101.25', '—'],
+    'Month',
+    'Index',
+    'Tonnes',
+    '01-2026',
+    '100.00',
+    '−1,00,000',
+    '02-2026',
+    '101.25',
+    '—',
   ])
 })
 

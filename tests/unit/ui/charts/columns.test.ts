@@ -7,7 +7,11 @@ const days = (count: number) =>
   Array.from({ length: count }, (_, day) => new Date(Date.UTC(2026, 9, 20 + day)).toISOString().slice(0, 10))
 const of = (series: (number | null)[][], beside = false) =>
   columnsChart({
-    ...{ id: 'c', title: 'Cases by day', of: 'cases', by: 'Day', beside },
+    id: 'c',
+    title: 'Cases by day',
+    of: 'cases',
+    by: 'Day',
+    beside,
     columns: periodsBy('day', days(series[0]?.length ?? 0)),
     series: series.map((values, place) => ({ label: `S${place}`, values })),
   })

@@ -5,7 +5,10 @@ import { sliceShares, texts } from './parts.ts'
 
 const of = (values: number[], labels = values.map((_, place) => `Part ${place}`)) =>
   donutChart({
-    ...{ id: 'd', title: 'By risk', of: 'parties', by: 'Risk' },
+    id: 'd',
+    title: 'By risk',
+    of: 'parties',
+    by: 'Risk',
     parts: values.map((value, place) => ({ label: labels[place] ?? '', value })),
   })
 
@@ -92,7 +95,11 @@ test('long labels are drawn in full over several lines, and escaped', () => {
 
 test('amounts always have their unit, and are placed below the labels if needed', () => {
   const chart = donutChart({
-    ...{ id: 'd', title: 'By money', of: 'exposure', by: 'Risk', unit: 'crore' },
+    id: 'd',
+    title: 'By money',
+    of: 'exposure',
+    by: 'Risk',
+    unit: 'crore',
     parts: [
       { label: 'High', value: 663 },
       { label: 'Low', value: 2651.7 },
@@ -103,6 +110,13 @@ test('amounts always have their unit, and are placed below the labels if needed'
     '₹ 3,314.7 crore of exposure: Low 80 % (₹ 2,651.7 crore), High 20 % (₹ 663 crore).',
   )
   expect(texts(chart)).toEqual([
-    ...['₹ 3,314.7', 'crore', '20 %', 'High', '₹ 663 crore', '80 %', 'Low', '₹ 2,651.7 crore'],
+    '₹ 3,314.7',
+    'crore',
+    '20 %',
+    'High',
+    '₹ 663 crore',
+    '80 %',
+    'Low',
+    '₹ 2,651.7 crore',
   ])
 })

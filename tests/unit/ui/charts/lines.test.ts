@@ -7,7 +7,10 @@ const months = (count: number) =>
   Array.from({ length: count }, (_, month) => new Date(Date.UTC(2024, month, 1)).toISOString().slice(0, 10))
 const of = (series: (number | null)[][], more: { area?: boolean; dates?: string[] } = {}) =>
   linesChart({
-    ...{ id: 'l', title: 'Steel', by: 'Month', ...more },
+    id: 'l',
+    title: 'Steel',
+    by: 'Month',
+    ...more,
     periods: periodsBy('month', more.dates ?? months(series[0]?.length ?? 0)),
     series: series.map((values, place) => ({ label: `S${place}`, values })),
   })
@@ -90,10 +93,16 @@ test('a single line is labelled with its latest value', () => {
 
 test('a stepped line holds each value until the next, and an inverted scale draws small values on top', () => {
   const chart = linesChart({
-    ...{ id: 'l', title: 'Rating', by: 'Rated on', stepped: true, domain: [12, 6] as [number, number] },
+    id: 'l',
+    title: 'Rating',
+    by: 'Rated on',
+    stepped: true,
+    domain: [12, 6] as [number, number],
     periods: periodsBy('day', ['2024-01-01', '2025-01-01']),
     series: [{ label: 'Rating', values: [7, 11] }],
-    ...{ ticks: [7, 11], borders: [10.5], say: (grade: number) => (grade === 7 ? 'A−' : 'BB+') },
+    ticks: [7, 11],
+    borders: [10.5],
+    say: (grade: number) => (grade === 7 ? 'A−' : 'BB+'),
   })
   const [run = []] = lineRuns(chart)[0] ?? []
   expect(run).toHaveLength(3)

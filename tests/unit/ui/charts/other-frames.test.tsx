@@ -8,7 +8,7 @@ import { proportional, texts } from './parts.ts'
 
 const bins = (values: number[]) => values.map((value, bin) => ({ from: bin * 10, to: bin * 10 + 10, value }))
 const scores = (values: number[]) =>
-  histogramChart({ ...{ id: 'h', title: 'Scores', of: 'parties', by: 'Score' }, bins: bins(values) })
+  histogramChart({ id: 'h', title: 'Scores', of: 'parties', by: 'Score', bins: bins(values) })
 const heights = (svg: string) =>
   [...svg.matchAll(/d="M[-\d.]+ ([\d.]+)V([\d.]+)H/g)].map(([, foot, top]) => Number(foot) - Number(top))
 
@@ -29,7 +29,11 @@ test('a histogram names the largest bin, marks a value, and without values has n
   expect(scores([0, 0])).toMatchObject({ svg: '', says: 'No parties.' })
   expect(scores([])).toMatchObject({ svg: '', table: { rows: [] } })
   const marked = histogramChart({
-    ...{ id: 'h', title: 'Scores', of: 'parties', by: 'Score', bins: bins([1, 2]) },
+    id: 'h',
+    title: 'Scores',
+    of: 'parties',
+    by: 'Score',
+    bins: bins([1, 2]),
     mark: { at: 12, label: 'Median' },
   })
   expect(marked.says).toContain('Median: 12.')
@@ -37,11 +41,7 @@ test('a histogram names the largest bin, marks a value, and without values has n
 })
 
 const use = (rows: { label: string; value: number | null; target?: number }[]) =>
-  bulletChart({
-    ...{ id: 'b', title: 'Use', by: 'Account', of: 'Use, %', target: 'Limit' },
-    borders: [75],
-    rows,
-  })
+  bulletChart({ id: 'b', title: 'Use', by: 'Account', of: 'Use, %', target: 'Limit', borders: [75], rows })
 const bars = (svg: string) =>
   [...svg.matchAll(/class="s1 bar" d="M([-\d.]+) [\d.]+H([-\d.]+)v/g)].map(
     ([, from, to]) => Number(to) - Number(from),
@@ -69,7 +69,9 @@ test('bar lengths match the figures, negative ones to the left, and unknown ones
 
 test('matrix cells are darker the higher their value, and match the table', () => {
   const matrix = matrixOf({
-    ...{ title: 'Score by exposure', of: 'parties', by: 'Score' },
+    title: 'Score by exposure',
+    of: 'parties',
+    by: 'Score',
     rows: ['High', 'Low'],
     columns: ['Small', 'Large'],
     cells: [
@@ -101,13 +103,11 @@ test('matrix cells are darker the higher their value, and match the table', () =
 
 test('a matrix is a table with a shade for each figure and a dash for impossible cells', () => {
   const matrix = matrixOf({
-    ...{
-      title: 'Score by exposure',
-      of: 'parties',
-      by: 'Score',
-      rows: ['High'],
-      columns: ['Small', 'Large'],
-    },
+    title: 'Score by exposure',
+    of: 'parties',
+    by: 'Score',
+    rows: ['High'],
+    columns: ['Small', 'Large'],
     cells: [[{ value: 12_34_567 }, null]],
   })
   const html = renderToStaticMarkup(<MatrixFigure matrix={matrix} csv="/matrix.csv" />)
