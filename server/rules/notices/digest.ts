@@ -1,5 +1,6 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { maskForMail } from '#server/contract/mask-pans.ts'
+import { groupIndian } from '#server/contract/money.ts'
 import { plural } from '#server/contract/plural.ts'
 import type { Severity } from '#server/contract/severities.ts'
 import { type NoticeLine, noticeLines } from './notice-mail.ts'
@@ -36,7 +37,7 @@ const oneLine = (text: string) => maskForMail(text.replace(/\s+/g, ' ').trim())
 const bySeverity = (fresh: DigestFacts['fresh']) =>
   severities
     .filter((severity) => fresh[severity] > 0)
-    .map((severity) => `${fresh[severity]} ${severity}`)
+    .map((severity) => `${groupIndian(fresh[severity])} ${severity}`)
     .join(', ')
 
 const alertLines = ({ severity, party_name, alert_summary, alert_id }: DigestAlert) => [
@@ -46,16 +47,16 @@ const alertLines = ({ severity, party_name, alert_summary, alert_id }: DigestAle
 
 function section<T>(head: string, { total, first }: Part<T>, lines: (one: T) => string[], all: string) {
   if (total === 0) return []
-  const rest = total > first.length ? [`And ${total - first.length} more:`, `  ${all}`] : []
+  const rest = total > first.length ? [`And ${groupIndian(total - first.length)} more:`, `  ${all}`] : []
   return ['', head, ...first.flatMap(lines), ...rest]
 }
 
 function subjectOf({ fresh, back, mine, notices }: DigestFacts): string {
-  const high = fresh.high > 0 ? ` (${fresh.high} high)` : ''
+  const high = fresh.high > 0 ? ` (${groupIndian(fresh.high)} high)` : ''
   const parts = [
     fresh.total > 0 && `${plural(fresh.total, 'new alert')}${high}`,
-    back.total > 0 && `${back.total} back from snoozing`,
-    mine.total > 0 && `${mine.total} assigned to you`,
+    back.total > 0 && `${groupIndian(back.total)} back from snoozing`,
+    mine.total > 0 && `${groupIndian(mine.total)} assigned to you`,
     notices.total > 0 && plural(notices.total, 'notice'),
   ]
   return `Credence: ${parts.filter(Boolean).join(', ')}`
@@ -69,10 +70,10 @@ export function digestMail(facts: DigestFacts): { subject: string; body: string 
   const lines = [
     `Your tasks on ${ddmmyyyy(day)}`,
     ...section(`New since ${ddmmyyyy(since)}: ${bySeverity(fresh)}`, fresh, alertLines, open),
-    ...section(`Snoozed until now: ${back.total}`, back, alertLines, open),
-    ...section(`Assigned to you, open: ${mine.total}`, mine, alertLines, `${open}&assignee=me`),
+    ...section(`Snoozed until now: ${groupIndian(back.total)}`, back, alertLines, open),
+    ...section(`Assigned to you, open: ${groupIndian(mine.total)}`, mine, alertLines, `${open}&assignee=me`),
     ...section(
-      `Notices: ${notices.total}`,
+      `Notices: ${groupIndian(notices.total)}`,
       notices,
       (one) => noticeLines(day, one),
       '/my/notices?state=unread',

@@ -1,5 +1,7 @@
 import { maskForMail } from '#server/contract/mask-pans.ts'
+import { groupIndian } from '#server/contract/money.ts'
 import { kindOn, type NoticeKind } from '#server/contract/notices/notice-kinds.ts'
+import { plural } from '#server/contract/plural.ts'
 
 /** A notification in a mail. */
 export interface NoticeLine {
@@ -29,8 +31,8 @@ export function noticeMail(day: string, notices: NoticeLine[]): { subject: strin
   const rest = notices.length - shown
   const lines = [
     ...notices.slice(0, shown).flatMap((notice) => noticeLines(day, notice)),
-    ...(rest > 0 ? [`And ${rest} more:`, '  /my/notices?state=unread'] : []),
+    ...(rest > 0 ? [`And ${groupIndian(rest)} more:`, '  /my/notices?state=unread'] : []),
   ]
-  const subject = notices.length === 1 && first ? sentence(day, first) : `${notices.length} notices`
+  const subject = notices.length === 1 && first ? sentence(day, first) : plural(notices.length, 'notice')
   return { subject: `Credence: ${subject}`, body: `${lines.join('\n')}\n` }
 }

@@ -77,6 +77,22 @@ test.each([
   expect(digestMail({ ...nothing, ...part })?.subject).toBe(subject)
 })
 
+test('all figures of a mail are grouped as in India', () => {
+  const many = { ...one, total: 123_456 }
+  const mail = digestMail({
+    ...nothing,
+    fresh: { ...many, high: 103_456, medium: 20_000, low: 0 },
+    back: many,
+    mine: many,
+    notices: { total: 2345, first: [] },
+  })
+  expect(mail?.subject).toBe(
+    'Credence: 1,23,456 new alerts (1,03,456 high), 1,23,456 back from snoozing, 1,23,456 assigned to you, 2,345 notices',
+  )
+  expect(mail?.body).toContain(': 1,03,456 high, 20,000 medium\n')
+  expect(mail?.body).not.toMatch(/(?<![\d-])\d{4,}(?!-)/)
+})
+
 test('user input cannot add lines, and so no links', () => {
   const typed = { ...alert, alert_summary: 'Look:\n  /unsubscribe/x\r\n  /app' }
   const mail = digestMail({ ...nothing, mine: { total: 1, first: [typed] } })
