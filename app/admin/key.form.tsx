@@ -37,7 +37,7 @@ export function KeyForm({ grantable }: { grantable: PolicyFeature[] }) {
     <PostForm intent="new-key" className="form">
       <ErrorSummary fields={[name, scopes]} form={form.formErrors} />
       <NameField field={name} hint="The application that uses it" />
-      <KeyRights field={scopes} grantable={grantable} ticked={form.list('may')} />
+      <KeyRights form={form} field={scopes} grantable={grantable} />
       <p className="actions">
         <SubmitButton>Create API key</SubmitButton>
       </p>

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { allows, features } from '#server/contract/features.ts'
 import type { Method } from '#server/contract/methods.ts'
-import { newKeyForm, type ProgramKey } from '#server/contract/people/keys.ts'
+import { type NewKeyForm, newKeyForm, type ProgramKey } from '#server/contract/people/keys.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { pageParams, readListQuery } from '../forms/list-query.server.ts'
@@ -47,12 +47,26 @@ function policyOf(boxes: string[]): Record<string, Method[]> {
   return policy
 }
 
+/** The policy that the form grants, of the permissions the current user has now. */
+async function grantedPolicy({ api }: RequestContext, wanted: NewKeyForm): Promise<Record<string, Method[]>> {
+  if (wanted.grants === 'chosen') return policyOf(wanted.may)
+  const { meta } = await api.read('listKeys', { query: { page: 1, per_page: 1 } })
+  const granted = meta.grantable.map(({ feature, methods }) => {
+    const some = wanted.grants === 'view' ? methods.filter((method) => method === 'GET') : methods
+    return [feature, some] as const
+  })
+  return Object.fromEntries(granted.filter(([, methods]) => methods.length > 0))
+}
+
 /** The secret is shown only once, so this form responds with the page itself instead of a redirect. */
 const create = (ctx: RequestContext) =>
   submitAndShow(
     ctx.form,
     newKeyForm,
-    ({ name, may }) => ctx.api.ask('createKey', { body: { name, scopes: policyOf(may) }, key: formKey(ctx) }),
+    async (wanted) => {
+      const body = { name: wanted.name, scopes: await grantedPolicy(ctx, wanted) }
+      return ctx.api.ask('createKey', { body, key: formKey(ctx) })
+    },
     ({ data: made }) => data({ made }, { headers: { 'Cache-Control': 'no-store' } }),
   )
 

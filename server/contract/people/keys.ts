@@ -53,11 +53,16 @@ export const newKey = z.object({
   ),
 })
 
-/** The form values: ticked boxes, such as "PATCH /app/cases". */
-export const newKeyForm = z.object({
-  name: keyName,
-  may: z.array(z.string(), { message: messages.keys.noScope }).min(1, messages.keys.noScope),
-})
+/** The form values: everything its user may view, everything its user may do, or the ticked boxes. `may` has the ticked boxes, such as "PATCH /app/cases". */
+export const newKeyForm = z.discriminatedUnion('grants', [
+  z.object({ name: keyName, grants: z.enum(['view', 'all']) }),
+  z.object({
+    name: keyName,
+    grants: z.literal('chosen'),
+    may: z.array(z.string(), { message: messages.keys.noScope }).min(1, messages.keys.noScope),
+  }),
+])
+export type NewKeyForm = z.infer<typeof newKeyForm>
 
 /** A key and its secret, shown only once. */
 export const madeKey = z.object({ key: z.string(), secret: z.string(), name: z.string() })
