@@ -1,7 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { alertStatuses } from '#server/contract/alerts/alert-decisions.ts'
 import type { AlertAge } from '#server/contract/alerts/alert-filters.ts'
-import { severities } from '#server/contract/severities.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { FilterText } from '../forms/filter-text.tsx'
 import { FixedFilter } from '../forms/fixed-filter.tsx'

@@ -1,7 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { caseCategories } from '#server/contract/cases/case-categories.ts'
 import type { CaseAge, CaseDue } from '#server/contract/cases/case-list.ts'
-import { severities } from '#server/contract/severities.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { FilterText } from '../forms/filter-text.tsx'
 import { FixedFilter } from '../forms/fixed-filter.tsx'

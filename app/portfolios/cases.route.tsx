@@ -8,7 +8,6 @@ import { ListRemarks } from '../forms/list-remarks.tsx'
 import { SectionFilters } from '../forms/section-filters.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { readSlice } from '../gateway/slice.server.ts'
 import { required } from '../http/required.ts'
 import { submitPanel } from '../shell/panels.server.ts'
 import { Empty } from '../ui/empty.tsx'
@@ -16,8 +15,7 @@ import { SliceBlock } from '../ui/slice-block.tsx'
 import { sectionTitle } from './section-title.ts'
 
 export const loader = signedIn(features.portfolios, async (ctx) => {
-  const { asked, pick } = casesOfPortfolio(ctx, required(ctx.params.portfolioId))
-  return { cases: await readSlice(asked, pick) }
+  return { cases: await casesOfPortfolio(ctx, required(ctx.params.portfolioId)) }
 })
 
 export const action = signedIn(undefined, submitPanel, formWithFile)

@@ -1,4 +1,5 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { caseCategories } from '#server/contract/cases/case-categories.ts'
 import { demoDay, yearEnds } from '#server/demo/calendar.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { withOwner } from '#tests/support/platform.ts'
@@ -101,6 +102,35 @@ test('the cases of a party link to the case, and a new one can be created', asyn
   await page.goto(`/app/party/${party}/cases`)
   await cases.getByRole('link', { name: 'Create case' }).click()
   await expect(page.getByLabel('Party Name')).toBeDisabled()
+})
+
+test('the cases of a party or portfolio can be filtered by a status of the organisation’s own workflow', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('lead')
+  const { party_id, portfolio_id, case_status } = await withOwner((db) =>
+    db
+      .selectFrom('cases as c')
+      .innerJoin('portfolio_parties as m', (join) =>
+        join.onRef('m.party_id', '=', 'c.party_id').onRef('m.organization_id', '=', 'c.organization_id'),
+      )
+      .where('c.case_status', 'not in', caseCategories)
+      .select(['c.party_id', 'm.portfolio_id', 'c.case_status'])
+      .orderBy('c.case_id')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  )
+  for (const path of [`/app/party/${party_id}/cases`, `/app/portfolio/${portfolio_id}/cases`]) {
+    await page.goto(path)
+    const cases = page.getByRole('region', { name: 'Cases', exact: true })
+    await cases.getByLabel('Status').selectOption(case_status)
+    await cases.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/case_status=[A-Z]/)
+    await expect(cases.getByRole('row').filter({ hasNotText: case_status })).toHaveCount(1)
+    await expect(cases.getByRole('cell', { name: case_status }).first()).toBeVisible()
+    await expect(cases.getByLabel('Status')).toHaveValue(case_status)
+  }
 })
 
 test('a user without access to cases or reports is told so within the page', async ({ page, signInAs }) => {

@@ -9,7 +9,6 @@ import { ListRemarks } from '../../forms/list-remarks.tsx'
 import { SectionFilters } from '../../forms/section-filters.tsx'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
-import { readSlice } from '../../gateway/slice.server.ts'
 import { required } from '../../http/required.ts'
 import { submitPanel } from '../../shell/panels.server.ts'
 import { usePanelAddress } from '../../shell/use-panel-address.ts'
@@ -18,11 +17,9 @@ import { SliceBlock } from '../../ui/slice-block.tsx'
 import { sectionTitle } from '../section-title.ts'
 
 export const loader = signedIn(features.party, async (ctx) => {
-  const party_id = required(ctx.params.partyId)
-  const { asked, pick } = casesOfParty(ctx, party_id)
   return {
     may_create: allows(ctx.session.policy, features.cases, 'POST'),
-    cases: await readSlice(asked, pick),
+    cases: await casesOfParty(ctx, required(ctx.params.partyId)),
   }
 })
 
