@@ -32,7 +32,7 @@ export function AlertAbout({ alert }: { alert: Alert }) {
           </Link>,
         ],
         ['Category', alert.alert_category],
-        ['Type', headingOf(alert.alert_type)],
+        ['Type', alert.alert_signal || headingOf(alert.alert_type)],
         ['Recommended action', alert.recommended_action],
         ['Data source', alert.source],
         ...(alert.threshold ? ([['Threshold', alert.threshold]] satisfies [string, string][]) : []),

@@ -57,6 +57,14 @@ test('an alert can be read next to the list with its company and figures', async
   await expect(panel).toBeHidden()
 })
 
+test('the signal of an alert has one name, in the heading and as its type', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/app/alerts?state=all&signal_code=101')
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByText('Change in early-warning score', { exact: true })).toHaveCount(2)
+})
+
 test('an unknown alert id leaves the list usable', async ({ page, signInAs }) => {
   await signInAs('lead')
   const answer = await page.goto('/app/alerts?offCanvas=nothing')
