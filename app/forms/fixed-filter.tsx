@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
+import { listSearch } from '../ui/list-search.ts'
 
 interface Props {
   name: string
@@ -11,8 +12,8 @@ interface Props {
 /** A filter set by a link; it applies until removed. */
 export function FixedFilter({ name, label, value, text }: Props) {
   const { pathname, search } = useLocation()
-  const query = new URLSearchParams(search)
-  for (const word of [name, 'page', 'notice', 'offCanvas']) query.delete(word)
+  const query = listSearch(search)
+  query.delete(name)
   return (
     <span className="fixed-filter">
       <input type="hidden" name={name} value={value} />

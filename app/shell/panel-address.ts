@@ -1,14 +1,6 @@
-const ownWords = [
-  'offCanvas',
-  'party_offcanvas',
-  'case_id',
-  'alert_id',
-  'court_case_id',
-  'sample',
-  'notice',
-  'index',
-  '_routes',
-]
+import { panelParams } from '../ui/list-search.ts'
+
+const ownWords = [...panelParams, 'notice', 'index', '_routes']
 
 /**
  * The address of the same page with another side panel, or with none; lists and filters keep their search params.

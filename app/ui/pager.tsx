@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
+import { onceParams } from './list-search.ts'
 
 /** Rows per page of a list. */
 export const perPage = 25
@@ -27,7 +28,7 @@ export function Pager({ page, perPage, total, more, name = 'page', label = 'Page
   const pages = Math.max(1, Math.ceil(total / perPage))
   const to = (wanted: number) => {
     const query = new URLSearchParams(search)
-    query.delete('notice')
+    for (const word of ['notice', ...onceParams]) query.delete(word)
     query.set(name, String(wanted))
     return `${pathname}?${query}`
   }

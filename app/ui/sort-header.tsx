@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { listSearch } from './list-search.ts'
 
 interface Props {
   by: string
@@ -18,8 +19,7 @@ interface Props {
 export function SortHeader({ by, label, current, numeric, className, before, first = 'asc' }: Props) {
   const { pathname, search } = useLocation()
   const active = current?.by === by
-  const query = new URLSearchParams(search)
-  for (const name of ['notice', 'page', 'offCanvas']) query.delete(name)
+  const query = listSearch(search)
   query.set('sort_by', by)
   query.set('sort_in', active ? (current.in === 'asc' ? 'desc' : 'asc') : first)
   const sorted = active ? (current.in === 'asc' ? 'ascending' : 'descending') : undefined
