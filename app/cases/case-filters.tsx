@@ -5,6 +5,7 @@ import { FilterSelect } from '../forms/filter-select.tsx'
 import { FilterText } from '../forms/filter-text.tsx'
 import { FixedFilter } from '../forms/fixed-filter.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
+import { SeverityFilter } from '../forms/severity-filter.tsx'
 import { SortFields } from '../forms/sort-fields.tsx'
 import { optionsOf } from '../ui/select-options.tsx'
 import type { FilteredCases } from './case-list.server.ts'
@@ -36,13 +37,7 @@ function MoreFilters({ filters, options }: { filters: Filters; options: CaseFilt
       <div className="filters">
         <FilterSelect name="case_type" label="Type" value={case_type} any="Any" options={options.types} />
         <FilterSelect name="age" label="Raised" value={age} any="Any time" options={optionsOf(ages)} />
-        <FilterSelect
-          name="severity"
-          label="Severity"
-          value={severity}
-          any="Any"
-          options={optionsOf(severities)}
-        />
+        <SeverityFilter value={severity} />
         {options.portfolios.length > 0 && (
           <FilterSelect
             name="portfolio"

@@ -1,13 +1,9 @@
-import type { FormState, NamedFormField } from '../../forms/form-state.ts'
+import type { FormState } from '../../forms/form-state.ts'
 import { type ControlProps, Field } from '../../ui/field.tsx'
 import type { ShownSingleSignOn } from './single-sign-on.server.ts'
 import type { SingleSignOnFields } from './single-sign-on-fields.ts'
 
-const labels = { issuer: 'Issuer', client_id: 'Client ID', client_secret: 'Client secret' }
-
-/** The fields of this section in order, for the error summary. */
-export const fieldsOfProvider = ({ field }: FormState): NamedFormField[] =>
-  Object.entries(labels).map(([name, label]) => field(name, label))
+export const providerLabels = { issuer: 'Issuer', client_id: 'Client ID', client_secret: 'Client secret' }
 
 interface Props {
   form: FormState
@@ -33,17 +29,17 @@ export function Provider({ form, fields: { texts }, shown }: Props) {
       <legend>Provider</legend>
       <Field
         field={form.field('issuer')}
-        label={labels.issuer}
+        label={providerLabels.issuer}
         hint="The provider’s issuer URL. Starts with https://."
       >
         {(control) => text(control, 'issuer')}
       </Field>
-      <Field field={form.field('client_id')} label={labels.client_id}>
+      <Field field={form.field('client_id')} label={providerLabels.client_id}>
         {(control) => text(control, 'client_id')}
       </Field>
       <Field
         field={form.field('client_secret')}
-        label={labels.client_secret}
+        label={providerLabels.client_secret}
         hint={
           shown.kept
             ? 'A secret is stored. Leave empty to keep it.'

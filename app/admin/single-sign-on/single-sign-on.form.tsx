@@ -5,10 +5,12 @@ import { ShownValues } from '../../forms/shown-values.tsx'
 import { EnterKey, SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { fieldsOfGroups, Groups } from './groups.tsx'
-import { fieldsOfProvider, Provider } from './provider.tsx'
+import { Provider, providerLabels } from './provider.tsx'
 import type { ShownSingleSignOn } from './single-sign-on.server.ts'
 import { fieldsOf, readFields, toComparable, valuesOf } from './single-sign-on-fields.ts'
-import { fieldsOfUsers, Users } from './users.tsx'
+import { Users, userLabels } from './users.tsx'
+
+const labelled = Object.entries({ ...providerLabels, ...userLabels })
 
 /** The provider, who signs in with it, and the roles of its groups. */
 export function SingleSignOnForm({ shown }: { shown: ShownSingleSignOn }) {
@@ -24,7 +26,10 @@ export function SingleSignOnForm({ shown }: { shown: ShownSingleSignOn }) {
     >
       <EnterKey />
       <ErrorSummary
-        fields={[...fieldsOfProvider(form), ...fieldsOfUsers(form), ...fieldsOfGroups(form, fields)]}
+        fields={[
+          ...labelled.map(([name, label]) => form.field(name, label)),
+          ...fieldsOfGroups(form, fields),
+        ]}
         form={form.formErrors}
       />
       <Conflict form={form} />

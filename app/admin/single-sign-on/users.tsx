@@ -1,12 +1,8 @@
-import type { FormState, NamedFormField } from '../../forms/form-state.ts'
+import type { FormState } from '../../forms/form-state.ts'
 import { Field } from '../../ui/field.tsx'
 import type { SingleSignOnFields } from './single-sign-on-fields.ts'
 
-const labels = { domains: 'E-mail domains', is_only_way: 'Require single sign-on' }
-
-/** The fields of this section in order, for the error summary. */
-export const fieldsOfUsers = ({ field }: FormState): NamedFormField[] =>
-  Object.entries(labels).map(([name, label]) => field(name, label))
+export const userLabels = { domains: 'E-mail domains', is_only_way: 'Require single sign-on' }
 
 interface Props {
   form: FormState
@@ -21,7 +17,7 @@ export function Users({ form, fields: { texts, ticks } }: Props) {
       <legend>Users</legend>
       <Field
         field={form.field('domains')}
-        label={labels.domains}
+        label={userLabels.domains}
         hint="Separate domains with commas, e.g. example.com. At least one user must have an address in each."
       >
         {(control) => (
@@ -45,7 +41,7 @@ export function Users({ form, fields: { texts, ticks } }: Props) {
             value="yes"
             defaultChecked={ticks.is_only_way}
           />{' '}
-          {labels.is_only_way}
+          {userLabels.is_only_way}
         </label>
         <p className="hint">
           Only users who can edit users can then sign in with a password, so that a provider failure does not
