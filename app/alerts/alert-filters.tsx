@@ -5,6 +5,7 @@ import { FilterSelect } from '../forms/filter-select.tsx'
 import { FilterText } from '../forms/filter-text.tsx'
 import { FixedFilter } from '../forms/fixed-filter.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
+import { SeverityFilter } from '../forms/severity-filter.tsx'
 import { SortFields } from '../forms/sort-fields.tsx'
 import { type Option, optionsOf } from '../ui/select-options.tsx'
 
@@ -26,7 +27,7 @@ interface Props {
   signal: string | null
 }
 
-const states = optionsOf({ ...alertStatuses, open: 'Pending' })
+const states = optionsOf(alertStatuses)
 const ages: Record<AlertAge, string> = {
   '7': 'Last 7 days',
   '30': 'Last 30 days',
@@ -95,13 +96,7 @@ export function AlertFilters({ list, options, party, signal }: Props) {
   return (
     <Form className="filters" action="/app/alerts">
       <FilterText label="Alert or company" value={q} />
-      <FilterSelect
-        name="severity"
-        label="Severity"
-        value={severity}
-        any="Any"
-        options={optionsOf(severities)}
-      />
+      <SeverityFilter value={severity} />
       <FilterSelect
         name="state"
         label="State"

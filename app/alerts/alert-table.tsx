@@ -105,7 +105,7 @@ export function AlertTable({ alerts, total, list, query, may_see_cases, ofParty,
     return (
       <>
         <ListRemarks remarks={remarks} />
-        {usual ? <NoPendingAlerts /> : <NoAlerts narrowed={narrowed} />}
+        {usual ? <NoOpenAlerts /> : <NoAlerts narrowed={narrowed} />}
       </>
     )
   const order = orders[current.by]?.[current.in === 'asc' ? 0 : 1]
@@ -164,8 +164,8 @@ export function AlertTable({ alerts, total, list, query, may_see_cases, ofParty,
   )
 }
 
-const NoPendingAlerts = () => (
-  <Empty title="No pending alerts">
+const NoOpenAlerts = () => (
+  <Empty title="No open alerts">
     See <Link to="/app/alerts?state=all">all alerts</Link>.
   </Empty>
 )
@@ -174,7 +174,7 @@ function NoAlerts({ narrowed }: { narrowed: boolean }) {
   if (narrowed)
     return (
       <Empty title="No alerts match these filters">
-        Remove a filter or <Link to="/app/alerts">show your pending alerts</Link>.
+        Remove a filter or <Link to="/app/alerts">show your open alerts</Link>.
       </Empty>
     )
   return (

@@ -82,14 +82,14 @@ export default function Alerts() {
   const { views, view, query, usual, ...table } = rest
   const address = usePanelAddress()
   const { total } = table
-  const heading = view ? view.name : usual ? 'Pending, assigned to me or unassigned' : 'Alerts'
+  const heading = view ? view.name : usual ? 'Open, assigned to me or unassigned' : 'Alerts'
   return (
     <Page>
       <PageHead
         title="Alerts"
         identity={
           <span>
-            {heading}: {total}. {!usual && <Link to="/app/alerts">My pending alerts</Link>}{' '}
+            {heading}: {total}. {!usual && <Link to="/app/alerts">My open alerts</Link>}{' '}
             <Link to="/app/alerts?state=all">All alerts</Link>
           </span>
         }

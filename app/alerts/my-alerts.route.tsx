@@ -48,7 +48,7 @@ export default function MyAlerts() {
       />
       {table.total === 0 ? (
         <Empty title="No alerts yet">
-          Alerts assigned to you or created by you appear here. <Link to="/app/alerts">Pending alerts</Link>
+          Alerts assigned to you or created by you appear here. <Link to="/app/alerts">Open alerts</Link>
         </Empty>
       ) : (
         <AlertTable {...table} />

@@ -71,7 +71,7 @@ function ReviewNavigation({ skip, back, list }: Pick<ReviewPage, 'skip' | 'back'
 
 function NoMoreAlerts({ decided, left, start }: Pick<ReviewPage, 'decided' | 'left' | 'start'>) {
   return (
-    <Empty title={decided === 0 && left === 0 ? 'No pending alerts' : 'All alerts reviewed'}>
+    <Empty title={decided === 0 && left === 0 ? 'No open alerts' : 'All alerts reviewed'}>
       {decided > 0
         ? `${decided} decided. `
         : left === 0 && <Link to="/app/alerts?state=all">See all alerts</Link>}

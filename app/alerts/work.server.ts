@@ -44,7 +44,7 @@ export async function loadWork(ctx: RequestContext) {
     of: decided + place.total,
     decided,
     left: place.total,
-    view: named.view?.name ?? (list.usual ? 'Pending, assigned to me or unassigned' : 'Alerts'),
+    view: named.view?.name ?? (list.usual ? 'Open, assigned to me or unassigned' : 'Alerts'),
     remarks: list.remarks,
     last: place.last,
     /** The address of this alert, so that its page is shown again if a decision is rejected. */

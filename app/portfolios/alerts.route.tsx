@@ -1,13 +1,13 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { alertStatuses } from '#server/contract/alerts/alert-decisions.ts'
 import { features } from '#server/contract/features.ts'
-import { severities } from '#server/contract/severities.ts'
 import { alertsOfPortfolio } from '../alerts/party-alerts.widget.server.ts'
 import { PortfolioAlertTable } from '../alerts/party-alerts.widget.tsx'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { SectionFilters } from '../forms/section-filters.tsx'
+import { SeverityFilter } from '../forms/severity-filter.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { readSlice } from '../gateway/slice.server.ts'
@@ -28,7 +28,7 @@ export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const meta = sectionTitle('alerts')
 
-const states = optionsOf({ ...alertStatuses, open: 'Pending' })
+const states = optionsOf(alertStatuses)
 
 export default function AlertsOfPortfolio() {
   const { id, alerts } = useLoaderData<typeof loader>()
@@ -48,7 +48,7 @@ export default function AlertsOfPortfolio() {
 const Filters = ({ filters: { state = '', severity = '' }, sort }: Pick<ListQuery, 'filters' | 'sort'>) => (
   <SectionFilters sort={sort} narrowed={state !== '' || severity !== ''}>
     <FilterSelect name="state" label="State" value={state} any="Any" options={states} />
-    <FilterSelect name="severity" label="Risk" value={severity} any="Any" options={optionsOf(severities)} />
+    <SeverityFilter value={severity} />
   </SectionFilters>
 )
 

@@ -52,6 +52,8 @@ test('an alert can be read next to the list with its company and figures', async
   const panel = page.getByRole('complementary')
   for (const label of ['Company', 'Customer Number', 'Created At', 'Signal Code', 'Category', 'Type'])
     await expect(panel.getByRole('term').filter({ hasText: label }).first()).toBeVisible()
+  // In the heading and as the type.
+  await expect(panel.getByText('External rating downgrade', { exact: true })).toHaveCount(2)
   await expect(panel.getByRole('columnheader', { name: 'Current rating' })).toBeVisible()
   await panel.getByRole('link', { name: 'Close' }).click()
   await expect(panel).toBeHidden()
@@ -108,9 +110,9 @@ test('a read-only user is not offered any actions', async ({ page, signInAs }) =
   await expect(page.getByText('We are Sorry,Access is not allowed Contact admin')).toBeVisible()
 })
 
-test('a user without pending alerts sees a message and no Clear link', async ({ page, signInAs }) => {
+test('a user without open alerts sees a message and no Clear link', async ({ page, signInAs }) => {
   await signInAs('owner')
   await page.goto('/app/alerts')
-  await expect(page.getByText('No pending alerts')).toBeVisible()
+  await expect(page.getByText('No open alerts')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Clear' })).toHaveCount(0)
 })

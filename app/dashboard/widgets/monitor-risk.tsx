@@ -14,7 +14,7 @@ export function MonitorRisk() {
       {open_alerts && (
         <p>
           <PolicyLink feature={features.alerts} to="/app/alerts?state=open">
-            {open_alerts === '1' ? '1 alert pending' : `${open_alerts} alerts pending`} decision
+            {open_alerts === '1' ? '1 open alert' : `${open_alerts} open alerts`}
           </PolicyLink>
         </p>
       )}

@@ -1,12 +1,13 @@
 import { Link, useLoaderData } from '@remix-run/react'
+import { alertStatuses } from '#server/contract/alerts/alert-decisions.ts'
 import { allows, features } from '#server/contract/features.ts'
-import { severities } from '#server/contract/severities.ts'
 import { alertsOfParty } from '../../alerts/party-alerts.widget.server.ts'
 import { PartyAlertTable } from '../../alerts/party-alerts.widget.tsx'
 import { FilterSelect } from '../../forms/filter-select.tsx'
 import type { ListQuery } from '../../forms/list-query.server.ts'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
 import { SectionFilters } from '../../forms/section-filters.tsx'
+import { SeverityFilter } from '../../forms/severity-filter.tsx'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { readSlice } from '../../gateway/slice.server.ts'
@@ -52,14 +53,8 @@ type Filtered = Pick<ListQuery, 'filters' | 'sort'>
 function AlertFilters({ filters: { state = '', severity = '' }, sort }: Filtered) {
   return (
     <SectionFilters sort={sort} narrowed={!!state || !!severity}>
-      <FilterSelect
-        name="state"
-        label="State"
-        value={state}
-        any="Any"
-        options={optionsOf({ open: 'Open', case: 'With a case' })}
-      />
-      <FilterSelect name="severity" label="Risk" value={severity} any="Any" options={optionsOf(severities)} />
+      <FilterSelect name="state" label="State" value={state} any="Any" options={optionsOf(alertStatuses)} />
+      <SeverityFilter value={severity} />
     </SectionFilters>
   )
 }

@@ -79,9 +79,9 @@ function Row({ row, chosen, day }: { row: MemberRow } & Pick<Props, 'chosen' | '
           <small>
             <Link
               to={`/app/alerts?state=open&party_id=${party_id}`}
-              aria-label={`${open_alerts} pending alerts for ${name}`}
+              aria-label={`${open_alerts} open alerts for ${name}`}
             >
-              {open_alerts} pending
+              {open_alerts} open
             </Link>
           </small>
         )}
