@@ -32,7 +32,8 @@ export function ExportForm({ filters, columns }: Shape) {
     return { filter, field, value: typed?.[filter.name] ?? field.value }
   })
   const [chosen, format] = [form.field('columns', 'Columns'), form.field('format', 'Format')]
-  const all = columns.map(([name]) => name)
+  const ticked = form.wasTyped ? form.list('columns') : columns.map(([name]) => name)
+  const all = ticked.length === columns.length
   return (
     <PostForm intent={intent} className="form export-form">
       <ErrorSummary fields={[...fields.map(({ field }) => field), chosen, format]} form={form.formErrors} />
@@ -46,12 +47,10 @@ export function ExportForm({ filters, columns }: Shape) {
           ))}
         </div>
       </fieldset>
-      <Choices
-        field={chosen}
-        legend="Columns"
-        options={columns}
-        checked={form.wasTyped ? form.list('columns') : all}
-      />
+      <details open={!all}>
+        <summary>Columns: {all ? 'all' : `${ticked.length} of ${columns.length}`}</summary>
+        <Choices field={chosen} legend="Columns" options={columns} checked={ticked} />
+      </details>
       <Field
         field={format}
         label="Format"

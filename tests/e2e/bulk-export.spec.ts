@@ -10,6 +10,8 @@ test('a user can export filtered alerts, download the file and find the job', as
   await page.getByRole('main').getByRole('link', { name: 'Alerts', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Export: Alerts' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Severity', exact: true }).selectOption('High')
+  await expect(page.getByLabel('Signal code')).toBeHidden()
+  await page.getByText('Columns: all').click()
   await page.getByLabel('Signal code').uncheck()
   await page.getByRole('button', { name: 'Start export', exact: true }).click()
   await expect(page.getByText('Export started').first()).toBeVisible()
@@ -48,6 +50,7 @@ test('an export without columns or with reversed dates is rejected, and the choi
 }) => {
   await page.goto('/bulk-export/scores')
   await page.getByLabel('From').fill('2026-05-01')
+  await page.getByText('Columns: all').click()
   for (const box of await page.getByRole('checkbox').all()) await box.uncheck()
   await page.getByLabel('Format').selectOption('xlsx')
   await page.getByRole('button', { name: 'Start export', exact: true }).click()

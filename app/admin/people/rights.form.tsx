@@ -55,6 +55,11 @@ export function RightsForm({
           </select>
         )}
       </Field>
+      <p className="actions">
+        <button type="submit" name="intent" value="rights-preview">
+          Preview role
+        </button>
+      </p>
       <PolicyTable features={features} boxes={shown} exceptions={form.wasTyped ? [] : exceptions} />
       <p className="actions">
         <button
