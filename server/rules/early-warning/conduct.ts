@@ -12,17 +12,11 @@ const bySeverity = { low: 2, medium: 6, high: 12 }
 
 /** Findings on ratings: the current grade, and how far it fell within a year at the same agency. */
 export function ratingFindings(actions: RatingAction[], today: string): Finding[] {
-  const known = knownRatings(actions, today)
-  const [latest] = known
   const rating = latestRating(actions, today)
-  if (!latest || !rating) return []
-  const about = { category: 'Ratings' as const, source: ratingSource(latest) }
+  if (!rating) return []
+  const about = { category: 'Ratings' as const, source: ratingSource(rating) }
   const findings: Finding[] = []
-  const fall = fallWithinAYear(
-    latest,
-    known.filter(({ agency }) => agency === latest.agency),
-    today,
-  )
+  const fall = fallWithinAYear(actions, today)
   if (fall) {
     findings.push({
       ...about,
@@ -55,8 +49,15 @@ export function ratingFindings(actions: RatingAction[], today: string): Finding[
   return findings
 }
 
-/** The fall from the best rating that was current within the last 12 months to the latest one, and the date of the last downgrade. */
-function fallWithinAYear(latest: RatingAction, newestFirst: RatingAction[], today: string) {
+/**
+ * The fall from the best rating that was current within the last 12 months at the latest one's agency to the latest
+ * one, in notches, and the date of the last downgrade; undefined if there was none.
+ */
+export function fallWithinAYear(actions: RatingAction[], today: string) {
+  const known = knownRatings(actions, today)
+  const [latest] = known
+  if (!latest) return undefined
+  const newestFirst = known.filter(({ agency }) => agency === latest.agency)
   const yearAgo = addMonths(today, -12)
   const within = newestFirst.filter(({ date }) => date >= yearAgo)
   const inForceBefore = newestFirst.find(({ date }) => date < yearAgo)
@@ -72,7 +73,7 @@ function fallWithinAYear(latest: RatingAction, newestFirst: RatingAction[], toda
     ({ rating, previous_rating }) => previous_rating && (notches(previous_rating, rating) ?? 0) > 0,
   )
   const severe = from.steps >= 3 || leavesInvestmentGrade(from.rating, latest.rating)
-  return { steps: from.steps, severe, date: (lastFall ?? latest).date }
+  return { from: from.rating, steps: from.steps, severe, date: (lastFall ?? latest).date }
 }
 
 /** Findings on GST filing and provident fund payments. */

@@ -1,10 +1,11 @@
-import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
+import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import { ratingText } from '#server/contract/parties/rating-text.ts'
 import { epfoCounted } from '../parties/epfo-regularity.ts'
 import { latestRating, ratingSource } from '../parties/latest-rating.ts'
 import { largestNewCharge, openCharges, timesBorrowings } from '../parties/open-charges.ts'
 import { borrowings } from '../scores/year-figures.ts'
+import { fallWithinAYear } from './conduct.ts'
 import type { EarlyWarningInputs } from './inputs.ts'
 import type { ReadPart } from './part.ts'
 import { admittedPoints, courtCode, forumPoints, forums, pendingOn } from './registry.ts'
@@ -14,12 +15,12 @@ function ratingParts({ rating_actions = [] }: EarlyWarningInputs, today: string)
   const latest = latestRating(rating_actions, today)
   const source = latest ? ratingSource(latest) : null
   const now = latest ? ratingText(latest.rating) : null
-  const before = latest && latest.date >= addMonths(today, -12) && latest.previous_rating
+  const fall = fallWithinAYear(rating_actions, today)
   return [
     {
       codes: ['rating_fall'],
       label: 'Fall of the rating within a year',
-      input: before ? `${ratingText(before)} → ${now}` : now,
+      input: fall ? `${ratingText(fall.from)} → ${now}` : now,
       source,
       threshold: '1 notch: 5, 2: 10, 3 or below investment grade: 14; halves every 180 days',
       at_most: 14,

@@ -33,6 +33,17 @@ function inTenths(points: number[]): number[] {
   })
 }
 
+const toTenth = (points: number) => Math.round(points * 10) / 10
+
+/** The line that gives back what the reasons deduct below 0, so that each keeps its own points. */
+const minimum = (tenths: number[]): WarningReason => ({
+  code: 'minimum',
+  label: 'A score cannot be below 0',
+  category: 'Floor',
+  points: toTenth(tenths.reduce((sum, one) => sum + one, 0) - 100),
+  source: 'Scale of 0 to 100',
+})
+
 /**
  * Adds up findings, each category capped: `score` is rounded and limited to 0 to 100, `exact` is not. A finding with
  * `floor` keeps the score at High.
@@ -45,24 +56,19 @@ export function tally(findings: Finding[]): { exact: number; score: number; reas
     return one
   })
   const exact = 100 - taken.reduce((sum, one) => sum + one, 0)
-  let left = 100
-  const within = taken.map((one) => {
-    const here = Math.min(one, left)
-    left -= here
-    return here
-  })
-  const tenths = inTenths(within)
+  const tenths = inTenths(taken)
   const reasons = findings.map(({ code, label, category, source }, place): WarningReason => {
     return { code, label, category, points: 0 - (tenths[place] ?? 0), source }
   })
-  const score = Math.round(left)
+  if (exact < 0) return { exact, score: 0, reasons: [...reasons, minimum(tenths)] }
+  const score = Math.round(exact)
   const floor = findings.find((finding) => finding.floor)
   if (!floor || score < bandEnds.high) return { exact, score, reasons }
   const held: WarningReason = {
     code: 'floor',
     label: `${floor.label}: held at High`,
     category: 'Floor',
-    points: Math.round((heldAt - left) * 10) / 10,
+    points: toTenth(heldAt - exact),
     source: floor.source,
   }
   return { exact: heldAt, score: heldAt, reasons: [...reasons, held] }

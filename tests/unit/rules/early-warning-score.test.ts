@@ -220,6 +220,23 @@ describe('early-warning score', () => {
     expect(all.to_next_band).toBeUndefined()
   })
 
+  it('states what each reason deducts also below 0, and what the minimum gives back', () => {
+    const rated = (rating: string) => ({
+      ...troubled,
+      account_status: 'NPA' as const,
+      company_status: 'Under liquidation',
+      rating_actions: [{ date: '2025-01-01', rating }],
+    })
+    const pointsOf = ({ reasons }: ReturnType<typeof score>, code: string) =>
+      reasons.find((reason) => reason.code === code)?.points
+    const all = score(rated('BB+'))
+    expect(pointsOf(all, 'rating_grade')).toBe(-4)
+    expect(all.reasons.at(-1)).toMatchObject({ code: 'minimum', label: 'A score cannot be below 0' })
+    expect(pointsOf(all, 'minimum')).toBeCloseTo(-all.exact, 1)
+    expect(sumOf(all.reasons)).toBeCloseTo(-100)
+    expect(pointsOf(score(troubled), 'minimum')).toBeUndefined()
+  })
+
   it('lists missing inputs, and is not computable if nothing is known', () => {
     expect(score({ company_status: 'Active' }).missing).toEqual([
       'statements',
@@ -293,6 +310,9 @@ describe('the inputs of the score', () => {
     expect(inputOf(inputs, 'Fall of the rating within a year')).toBe('BB (INC)')
     const lately = { ...fine, rating_actions: [{ ...known, date: '2026-06-01' }] }
     expect(inputOf(lately, 'Fall of the rating within a year')).toBe('BBB → BB (INC)')
+    const withdrawn = { date: '2026-06-11', rating: 'BB (Withdrawn)', previous_rating: 'BB (INC)' }
+    const since = { ...fine, rating_actions: [withdrawn, { ...known, date: '2026-06-01' }] }
+    expect(inputOf(since, 'Fall of the rating within a year')).toBe('BBB → BB (Withdrawn)')
   })
 
   it('do not compare a bank’s charges with its borrowings', () => {
