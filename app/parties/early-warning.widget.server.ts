@@ -1,6 +1,6 @@
 import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
 import { enumerated } from '#server/contract/enumerated.ts'
-import { inSentence } from '#server/contract/in-sentence.ts'
+import { inList } from '#server/contract/in-sentence.ts'
 import type { EarlyWarningScore } from '#server/contract/parties/party-scores.ts'
 import { inPoints } from '#server/contract/parties/score-moves.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
@@ -10,12 +10,6 @@ import { scoreChart } from './score.chart.server.tsx'
 
 const maxReasons = 3
 const maxRows = 4
-/** 'Rating, 1 notch down' → 'rating (1 notch down)', to stand in a list inside a sentence. */
-function inList(label: string): string {
-  const [subject = '', ...rest] = label.split(', ')
-  return rest.length > 0 ? `${inSentence(subject)} (${rest.join(', ')})` : inSentence(subject)
-}
-
 function comparisonText(scores: EarlyWarningScore[], newest: EarlyWarningScore): string {
   const yearAgo = addMonths(newest.computed_on, -12)
   const then = scores.findLast(({ computed_on }) => computed_on <= yearAgo)
@@ -43,22 +37,27 @@ export function missingInputs({ receipt: { missing } }: EarlyWarningScore): stri
   const all = [...missing.filter(isKind), ...missing.filter((one) => !isKind(one))]
   const more = all.length - maxInputs
   const inputs = more > 1 ? [...all.slice(0, maxInputs), `${more} more inputs`] : all
-  return `Computed without ${enumerated(inputs)}.`
+  return `Computed without ${enumerated(inputs.map(inList))}.`
 }
 
-/** The factors that cost the most points; smaller ones are combined in one row. */
+/** The factors that cost the most points; smaller ones are combined in one row. Last what the minimum of 0 gives back. */
 function receiptOf({ receipt }: EarlyWarningScore): { label: string; points: string }[] {
   const taken = receipt.reasons
     .filter(({ points }) => points !== 0)
     .sort((one, other) => one.points - other.points)
     .map(({ label, points }) => ({ label, points }))
-  const smaller = taken.slice(maxRows)
+  const given = taken.filter(({ points }) => points > 0)
+  const lost = taken.filter(({ points }) => points < 0)
+  const smaller = lost.slice(maxRows)
   const together = smaller.reduce((sum, part) => sum + part.points, 0)
   const rows =
     smaller.length <= 1
-      ? taken
-      : [...taken.slice(0, maxRows), { label: `${smaller.length} smaller factors`, points: together }]
-  return rows.map(({ label, points }) => ({ label: withNoBreaks(label), points: inPoints(points) }))
+      ? lost
+      : [...lost.slice(0, maxRows), { label: `${smaller.length} smaller factors`, points: together }]
+  return [...rows, ...given].map(({ label, points }) => ({
+    label: withNoBreaks(label),
+    points: inPoints(points),
+  }))
 }
 
 /** The newest score with its sentence, chart and largest factors; null if none has been computed. */

@@ -1,9 +1,9 @@
 import { enumerated } from '#server/contract/enumerated.ts'
+import { inList } from '#server/contract/in-sentence.ts'
 import { inHundred } from '#server/contract/parties/likelihood.ts'
 import type { ScorePart, ScoreParts } from '#server/contract/parties/party-scores.ts'
 import { inPoints } from '#server/contract/parties/score-moves.ts'
 import { withNoBreaks } from '../../ui/with-no-breaks.ts'
-import { floorAtZero } from './floor-at-zero.ts'
 
 const titles = {
   conduct: ['Early-warning conduct', 'Ratings, statutory dues, charges, courts, register and lenders'],
@@ -39,9 +39,8 @@ export function scoreBreakdownOf(parts: ScoreParts | null) {
     score,
     version,
     bands: bandsInWords(parts),
-    cut: floorAtZero(parts),
     others: others.map((one) => ({ ...one, points: inPoints(one.points) })),
-    missing: enumerated(missing),
+    missing: enumerated(missing.map(inList)),
     groups: parts.groups.map(({ key, parts: all }) => {
       const taken = all.reduce((sum, { points }) => sum + (points ?? 0), 0)
       const [title, about] = titles[key]

@@ -8,8 +8,7 @@ export function ScoreBreakdownTable({ breakdown }: { breakdown: ScoreBreakdown }
         <table className="figures receipt">
           <caption>
             All inputs of the score; rule version {breakdown.version}. Points for ratios vary with their
-            value, as shown; points for each other type of record are capped. {breakdown.cut}{' '}
-            {breakdown.bands}
+            value, as shown; points for each other type of record are capped. {breakdown.bands}
           </caption>
           <thead>
             <tr>

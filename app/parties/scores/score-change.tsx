@@ -5,7 +5,7 @@ import type { ScoreHistory } from './score-history.server.ts'
 /** What changed the score between its last two computations, part by part. */
 export function ScoreChange({ change }: { change: ScoreHistory['change'] | undefined }) {
   if (!change) return <p className="soft">No earlier score to compare with.</p>
-  const { from, by, cut, rules, parts } = change
+  const { from, by, rules, parts } = change
   const since = (
     <>
       Since <Day on={from.on} />, when it was {from.score} <Risk level={from.band} />
@@ -16,7 +16,7 @@ export function ScoreChange({ change }: { change: ScoreHistory['change'] | undef
     <div className="scroll">
       <table>
         <caption>
-          Points, old → new. {since} {cut} {rules}
+          Points, old → new. {since} {rules}
         </caption>
         <thead>
           <tr>

@@ -5,7 +5,6 @@ import { withoutTable } from '../../ui/charts/chart-rows.ts'
 import { withNoBreaks } from '../../ui/with-no-breaks.ts'
 import { missingInputs } from '../early-warning.widget.server.ts'
 import { scoreChart } from '../score.chart.server.tsx'
-import { floorAtZero } from './floor-at-zero.ts'
 
 const ruleChange = ({ receipt: was }: EarlyWarningScore, { receipt: is }: EarlyWarningScore) =>
   `The scoring rule changed from version ${was.version} to ${is.version} in this period.`
@@ -31,7 +30,6 @@ export function scoreHistoryOf(scores: EarlyWarningScore[]) {
     change: before && {
       from: { score: before.score, band: before.band, on: before.computed_on },
       by: signed(newest.score - before.score),
-      cut: floorAtZero(newest.receipt) || floorAtZero(before.receipt),
       rules: before.receipt.version === newest.receipt.version ? '' : ruleChange(before, newest),
       parts: changeOf(before, newest).map((part) => ({ ...part, label: withNoBreaks(part.label) })),
     },

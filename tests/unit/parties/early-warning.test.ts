@@ -46,6 +46,16 @@ test('the chart has a text description and needs two points', () => {
   expect(earlyWarningOf([score('2026-11-20', 36)])?.chart).toBeNull()
 })
 
+test('smaller factors are one row, and what the minimum of 0 gives back is a row of its own', () => {
+  const reasons = [-40, -30, -20, -15, -5, -4].map((points) => reason(`Factor ${points}`, points))
+  const rows = earlyWarningOf([score('2026-11-20', 0, [...reasons, reason('Minimum', 14)])])?.reasons
+  expect(rows?.slice(-3).map(({ label, points }) => `${label} ${points}`)).toEqual([
+    'Factor -15 −15.0',
+    '2 smaller factors −9.0',
+    'Minimum +14.0',
+  ])
+})
+
 test('without a score there is no early warning', () => {
   expect(earlyWarningOf([])).toBeNull()
 })
@@ -59,5 +69,8 @@ test('missing inputs are named, whole record types first', () => {
     without(['interest cover', 'Z″', 'ratings', 'charges', 'current ratio', 'court cases', 'revenue']),
   ).toBe(
     'No negative factors are known. Computed without ratings, charges, court cases, interest cover, Z″ and 2 more inputs.',
+  )
+  expect(without(['losses in two years, ÷ total assets', 'ratings'])).toContain(
+    'Computed without ratings and losses in two years (÷ total assets).',
   )
 })

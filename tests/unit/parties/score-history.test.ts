@@ -23,19 +23,21 @@ test('score changes are given in tenths, and a change of the scoring rule is men
   expect(scoreHistoryOf([only])).toMatchObject({ about: 'A bank.', likelihood: '' })
 })
 
-test('a reason that no longer applies is marked, and a score cut off at 0 is explained', () => {
+test('a reason that no longer applies is marked, and so is what the minimum of 0 gives back', () => {
   const before = scored('2026-08-27', 3, {
     exact: 3.4,
     reasons: [reason('charges', -6), reason('debt', -90.6)],
   })
-  const now = scored('2026-11-27', 0, { exact: -12.34, reasons: [reason('debt', -100)] })
+  const now = scored('2026-11-27', 0, {
+    exact: -12.3,
+    reasons: [reason('debt', -112.3), reason('minimum', 12.3)],
+  })
   const change = scoreHistoryOf([before, now])?.change
   expect(change?.parts.map(({ label, by }) => `${label} ${by}`)).toEqual([
-    'debt −9.4',
+    'debt −21.7',
+    'minimum +12.3',
     'charges, no longer +6.0',
   ])
-  expect(change?.cut).toMatch(/^Deductions total 112\.3 points\. A score cannot fall below 0/)
-  expect(scoreHistoryOf([before, before])?.change?.cut).toBe('')
 })
 
 test('a breakdown adds up in tenths and explains the bands if they are known', () => {
@@ -64,6 +66,4 @@ test('a breakdown adds up in tenths and explains the bands if they are known', (
     /about 4 in 100 companies at 70 points and about 20 in 100 at 50/,
   )
   expect(scoreBreakdownOf({ ...parts, bands: null })?.bands).toBe('')
-  expect(scoreBreakdownOf(parts)?.cut).toBe('')
-  expect(scoreBreakdownOf({ ...parts, score: 0, exact: -0.3 })?.cut).toContain('total 100.3')
 })
