@@ -10,9 +10,10 @@ import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { readSlice } from '../gateway/slice.server.ts'
 
-/** A party's age as text; undefined if its registration date is not known. */
+/** A party's age as text; undefined if its registration date is not known or in the future. */
 export function ageOf({ registered_on }: Pick<Party, 'registered_on'>): string | undefined {
-  return registered_on ? plural(ageInYears(registered_on, todayInIndia()), 'year') : undefined
+  const years = registered_on ? ageInYears(registered_on, todayInIndia()) : undefined
+  return years === undefined ? undefined : plural(years, 'year')
 }
 
 /** The party. Throws the error page if there is none. */

@@ -67,8 +67,9 @@ export function financialYear(date: string): string {
   return `${opening}-${String((opening + 1) % 100).padStart(2, '0')}`
 }
 
-/** Full years from one date to another; the birthday itself counts. */
-export function ageInYears(since: string, today: string): number {
+/** Full years from one date to another; the birthday itself counts. Undefined if the first date is later. */
+export function ageInYears(since: string, today: string): number | undefined {
+  if (since > today) return undefined
   const years = Number(today.slice(0, 4)) - Number(since.slice(0, 4))
   return today.slice(5, 10) < since.slice(5, 10) ? years - 1 : years
 }

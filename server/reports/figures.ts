@@ -1,6 +1,6 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { inIndia } from '#server/contract/india-time.ts'
-import { groupIndian, inCrore, rupeesInWords } from '#server/contract/money.ts'
+import { groupIndian, growthIndian, inCrore, rupeesInWords } from '#server/contract/money.ts'
 
 export const notOnRecord = '—'
 
@@ -23,7 +23,7 @@ export function change(now: number | undefined, before: number | undefined): str
   if (now < 0) return 'negative'
   if (before < 0) return 'positive'
   const percent = ((now - before) / before) * 100
-  return `${percent > 0 ? '+' : ''}${groupIndian(percent, 1)}\u00a0%`
+  return `${growthIndian(percent, 1)}\u00a0%`
 }
 
 /** `DD-MM-YYYY`, or `—` for a date not on record. */

@@ -38,7 +38,7 @@ function accountsSentence({ statements }: ReportData): string {
 function worthSentence({ statements }: ReportData): string | undefined {
   const worth = mainYears(statements).at(-1)?.figures.net_worth
   if (worth === undefined) return undefined
-  return worth < 0
+  return Math.round(worth) < 0
     ? `Net worth is negative at ${money(worth)}: liabilities exceed assets.`
     : `Net worth stands at ${money(worth)}.`
 }

@@ -20,8 +20,8 @@ const firstRows = <T>(rows: T[]): FirstRows<T> => ({
 /** '11 years', '8 months', 'under a month'; undefined if the start is not known or in the future. */
 export function tenureOf(from: string | null, to: string | null, today: string): string | undefined {
   const end = to ?? today
-  if (!from || from > end) return undefined
-  const years = ageInYears(from, end)
+  const years = from ? ageInYears(from, end) : undefined
+  if (!from || years === undefined) return undefined
   if (years > 0) return plural(years, 'year')
   const months = [...Array(12).keys()].findLast((month) => addMonths(from, month) <= end) ?? 0
   return months > 0 ? plural(months, 'month') : 'under a month'

@@ -23,7 +23,7 @@ export function registryDocuments(data: ReportData): { documents: RegistryDocume
       .filter(({ rows }) => rows > 0)
       .map(({ name, holds, rows, sections }) => {
         const document = { ...cover, title: name, sections: sections.flatMap((section) => section(data)) }
-        const sources = document.sections.flatMap(({ source }) => source ?? [])
+        const sources = [...new Set(document.sections.flatMap(({ source }) => source ?? []))]
         return { name: `${name}.pdf`, holds, source: sources.join('; '), rows, document }
       }),
     without: kinds.filter(({ rows }) => rows === 0).map(({ name }) => name),

@@ -25,7 +25,11 @@ function sectionOf({ basis, statements }: Years): DocumentSection {
       note('₹ crore, as filed or derived from filings; change year on year.'),
       table(heading, [...yearHeads(statements), ['Change', 12, 'figure']], rows),
       ...(statements.length < 5
-        ? [note(`Only ${statements.length} of the last five years are on record.`)]
+        ? [
+            note(
+              `Only ${statements.length} of the last five years ${statements.length === 1 ? 'is' : 'are'} on record.`,
+            ),
+          ]
         : []),
     ],
     ...statementSource(statements),

@@ -1,3 +1,4 @@
+import { inList } from '#server/contract/in-sentence.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import { inPoints } from '#server/contract/parties/score-moves.ts'
 import type { DocumentBlock, DocumentCell } from '#server/contract/reports/report-document.ts'
@@ -36,7 +37,7 @@ function blocksOf({
     },
     ...(to_next_band ? [note(to_next_band)] : []),
     ...(reasons.length > 0 ? [receipt(reasons)] : []),
-    ...(missing.length > 0 ? [note(`Not on record: ${missing.join(', ')}.`)] : []),
+    ...(missing.length > 0 ? [note(`Not on record: ${missing.map(inList).join(', ')}.`)] : []),
   ]
 }
 

@@ -55,7 +55,9 @@ it.each([
 it.each([
   ['2009-11-20', '2026-11-20', 17],
   ['2009-11-21', '2026-11-20', 16],
-])('from %s to %s is %d full years', (since, today, years) => {
+  ['2026-11-20', '2026-11-20', 0],
+  ['2026-11-21', '2026-11-20', undefined],
+])('from %s to %s is %s full years', (since, today, years) => {
   expect(ageInYears(since, today)).toBe(years)
 })
 

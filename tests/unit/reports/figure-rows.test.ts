@@ -162,3 +162,14 @@ test('if all charges are satisfied no total is given', () => {
   })
   expect(notesOf(charges)).toEqual(['No open charges; 1 satisfied.'])
 })
+
+test('one year of five is singular, and missing inputs with a comma can be told apart', () => {
+  const [only] = fullParty().statements.slice(-1)
+  const years = section('five-years-standalone', (data) =>
+    Object.assign(data, { statements: [{ ...only, basis: 'Standalone' }] }),
+  )
+  expect(notesOf(years).at(-1)).toBe('Only 1 of the last five years is on record.')
+  const missing = ['losses in two years, ÷ total assets', 'ratings']
+  const score = section('score', (data) => Object.assign(data.score ?? {}, { missing }))
+  expect(notesOf(score).at(-1)).toBe('Not on record: losses in two years (÷ total assets), ratings.')
+})

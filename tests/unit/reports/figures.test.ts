@@ -19,6 +19,7 @@ describe('figures', () => {
   it.each([
     [84, 100, '−16.0\u00a0%'],
     [108.2, 100, '+8.2\u00a0%'],
+    [100.04, 100, '0.0\u00a0%'],
     [-3, 10, 'negative'],
     [3, -10, 'positive'],
     [3, 0, '—'],
@@ -86,5 +87,15 @@ describe('the summary of a report', () => {
     const nothing = fullParty()
     for (const { figures } of nothing.statements) delete figures.profit_after_tax
     expect(inBrief(nothing)[1]).toMatch(/^Revenue was ₹\u00a0\d+\.\d\d crore in 2025-26/)
+  })
+
+  it('calls net worth negative only if it is shown as negative', () => {
+    const worth = (rupees: number) => {
+      const data = fullParty()
+      for (const { figures } of data.statements) figures.net_worth = rupees
+      return inBrief(data)[2]
+    }
+    expect(worth(-0.4)).toBe('Net worth stands at ₹\u00a00.')
+    expect(worth(-0.6)).toBe('Net worth is negative at −₹\u00a01: liabilities exceed assets.')
   })
 })

@@ -29,6 +29,27 @@ test('there is one document of each kind, with row count and source', () => {
   expect(documents.map(({ source }) => source)).toContain('Register of charges, newest of 19-02-2025')
 })
 
+test('a source that several sections share is named once', () => {
+  const data = fullParty()
+  const statements = ['standalone', 'consolidated'].map((basis) => ({
+    basis,
+    period_end: '2026-03-31',
+    source: 'AOC-4',
+    figures: { revenue: 5e7 },
+  }))
+  const registry = {
+    charges: [],
+    directors: [],
+    annual_forms: [],
+    gst_returns: [],
+    wage_months: [],
+    statements,
+  }
+  const { documents } = registryDocuments({ ...data, registry })
+  const filed = documents.find(({ name }) => name === 'Statements as filed.pdf')
+  expect(filed?.source).toBe('AOC-4, newest of 31-03-2026')
+})
+
 test('a kind without rows has no document and is listed as missing', () => {
   const { documents, without } = registryDocuments(emptyParty())
   expect(documents.map(({ name }) => name)).toEqual(['Master data.pdf'])
