@@ -60,6 +60,20 @@ export function withoutOldData(target: string): string {
   return rest ? `${path}?${rest}` : path
 }
 
+/**
+ * The target with a path that can be decoded: in one that cannot, such as `/app/cases/%ff`, each percent sign counts as
+ * a character. The framework answers it with a bare 400; ours is the page for an address that does not exist.
+ */
+export function withReadablePath(target: string): string {
+  const [path = '', ...query] = target.split('?')
+  try {
+    decodeURIComponent(path)
+    return target
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
+}
+
 /** Health checks may omit the host. */
 const watched = /^\/(healthz|readyz)$/
 
@@ -84,7 +98,7 @@ export function tidyIncoming(also: (request: IncomingMessage, response: ServerRe
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     if (request.socket.localPort !== env.PORT) return
     tidyHeaders(request.headers, request.socket.remoteAddress)
-    request.url = withoutOldData(targetOf(request.url ?? ''))
+    request.url = withReadablePath(withoutOldData(targetOf(request.url ?? '')))
     setSecurityHeaders(request, response)
     also(request, response)
   })

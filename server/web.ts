@@ -35,11 +35,8 @@ process.on('newListener', (event, listener) => {
 worker?.once('disconnect', () => process.exit(0))
 
 // The sign-in library warns on Node versions before 22. It is tested here on 20 as well, so the warning is suppressed.
-const { warn, error } = console
+const { warn } = console
 console.warn = (...said) => (String(said[0]).includes('Unsupported runtime') ? undefined : warn(...said))
-// Express prints a stack trace, with the URL, for each URL that cannot be decoded, and answers 400: nothing to act on.
-console.error = (...said) =>
-  String(said[0]).startsWith('URIError: Failed to decode param') ? undefined : error(...said)
 
 /** Returns a function that tells whether this process's event loop was more than 90 % busy recently. */
 function watchRest(): () => boolean {

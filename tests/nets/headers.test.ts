@@ -26,7 +26,7 @@ const rows: Row[] = [
   ['API document', '/openapi.json', 200, ...plain],
   ['settings', '/config.json', 200, ...plain],
   ['health', '/healthz', 200, ...plain],
-  ['address that cannot be read', '/%zz', 400, 'no-store', 'none', 'DENY'],
+  ['address that cannot be decoded', '/app/cases/%zz', 404, ...page],
   ['file under a name that stays', '/cdn/page-config.json', 200, 'public, max-age=3600', 'none', 'DENY'],
   ['script', `/assets/${script}`, 200, 'public, max-age=31536000, immutable', '–', '–'],
 ]

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
-import { rejectsRequest, targetOf, tidyHeaders, withoutOldData } from '#server/incoming.ts'
+import { rejectsRequest, targetOf, tidyHeaders, withoutOldData, withReadablePath } from '#server/incoming.ts'
 
 test('client-supplied address and host headers are ignored', () => {
   const headers = {
@@ -84,4 +84,14 @@ test.each([
   const headers: IncomingHttpHeaders = host === undefined ? {} : { host }
   tidyHeaders(headers, undefined)
   expect(rejectsRequest({ method, url, headers })?.status).toBe(status)
+})
+
+test.each([
+  ['/app/cases/%ff', '/app/cases/%25ff'],
+  ['/app/cases/100%', '/app/cases/100%25'],
+  ['/%E0%A4/x?q=%ff', '/%25E0%25A4/x?q=%ff'],
+  ['/app/cases/%E0%A4%95?q=a?b', '/app/cases/%E0%A4%95?q=a?b'],
+  ['/app/cases', '/app/cases'],
+])('the path of %s is read as %s', (target, readable) => {
+  expect(withReadablePath(target)).toBe(readable)
 })
