@@ -120,10 +120,13 @@ async function receive(
   const { status, body } = received
   const { streamed }: Endpoint = endpoints[name]
   if (streamed && isGood(status)) return streamedAnswer(streamed, received)
-  const data = jsonIn(await body.text())
+  const text = await body.text()
+  const data = jsonIn(text)
   if (!isGood(status)) return readRefusal(name, status, data)
-  // A write with a success status is done, whatever its body contains.
-  if (data === undefined && method === 'GET') return failed(name, 502, { said: 'something that is no JSON' })
+  // A write with a success status is done, whatever its body contains. A page is not the platform's: a proxy's sign-in, say.
+  const isPage = text.trimStart().startsWith('<')
+  if (data === undefined && (method === 'GET' || isPage))
+    return failed(name, 502, { said: 'something that is no JSON' })
   return readAnswer(name, status, data ?? {}, call)
 }
 

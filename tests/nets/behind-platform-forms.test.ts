@@ -27,6 +27,19 @@ test('a comment is added to a case', async () => {
   expect(writesAsked()[0]).toMatchObject({ path: '/v1/cases/7', body: { comments: 'Called again' } })
 })
 
+test('a comment is not called added if a page comes back: that is a proxy or its sign-in, not the platform', async () => {
+  front.platform.trouble.set('PATCH /v1/cases/7', {
+    status: 200,
+    body: '\n<!doctype html><title>Sign in</title>',
+  })
+  const answer = await send('/app/cases/7', 'comment', { comments: 'Called a third time' })
+  expect(answer.status).toBe(502)
+  front.platform.trouble.clear()
+  expect((await page('/app/cases/7')).html).toContain('Called a third time')
+  front.platform.trouble.set('PATCH /v1/cases/7', { status: 200, body: 'OK' })
+  expect((await send('/app/cases/7', 'comment', { comments: 'Called again' })).status).toBe(303)
+})
+
 test('a party is removed from the watchlist', async () => {
   const answer = await send('/app/party/p-1', 'unwatch', {})
   expect(answer.status).toBe(303)
