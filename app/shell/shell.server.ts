@@ -15,6 +15,7 @@ import { followsPost } from '../http/follows-post.server.ts'
 import { readDraft } from '../http/form-draft.server.ts'
 import { readPreferences } from '../http/preferences.server.ts'
 import { withIdleAfter, withPolicy } from '../http/session.server.ts'
+import { withinTimeout } from '../http/within-timeout.server.ts'
 import { organisationMessages } from './banner.server.ts'
 import { prefersLite } from './lite.server.ts'
 import { redirectToOnboarding } from './redirect-to-onboarding.server.ts'
@@ -62,8 +63,12 @@ type Counted = Record<keyof AccountCounts, string> & { plain?: true }
 /** A count as text; empty if it is 0. */
 const inWords = (count: number) => (count > 0 ? counted(count) : '')
 
-/** The counts next to the navigation. `plain` if the platform has no such call: then our additional features are not offered. */
-function countedBeside(answer: Awaited<ReturnType<typeof askCounts>>): Counted {
+/**
+ * The counts next to the navigation; none if they are late, because no page is worth delaying for them. `plain` if the
+ * platform has no such call: then our additional features are not offered.
+ */
+function countedBeside(answer: Awaited<ReturnType<typeof askCounts>> | undefined): Counted {
+  if (!answer) return { open_alerts: '', unread_notices: '' }
   if (!answer.ok) return { open_alerts: '', unread_notices: '', plain: true }
   const { open_alerts, unread_notices } = answer.data.data
   return { open_alerts: inWords(open_alerts), unread_notices: inWords(unread_notices) }
@@ -82,7 +87,7 @@ export async function readShell(ctx: RequestContext) {
   if (organisation.status !== 'active' || profile.status !== 'active') throw shutOut(request, profile)
   const [{ data: entries }, counts] = await Promise.all([
     api.read('mySidebar'),
-    askCounts(ctx),
+    env.API_URL ? withinTimeout(askCounts(ctx)) : askCounts(ctx),
     redirectToOnboarding(ctx, organisation),
   ])
   const beside = countedBeside(counts)

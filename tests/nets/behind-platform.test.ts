@@ -171,6 +171,13 @@ test('invalid JSON shows an error page, and an unreachable platform one that say
   expect((await page('/app/cases/7')).status).toBe(500)
 })
 
+test('a page does not wait for the counts next to the navigation', async () => {
+  await page('/app/cases/7')
+  front.platform.trouble.set('/v1/account/counts', { after: 10_000 })
+  expect((await page('/app/cases/7')).status).toBe(200)
+  expect(front.platform.busy.now).toBe(1)
+})
+
 test('error messages of the platform are not shown to users', async () => {
   front.platform.trouble.set('/v1/cases/7', { status: 500, body: '{"message":"ORA-00942 at db7.internal"}' })
   const { status, html } = await page('/app/cases/7')
