@@ -22,11 +22,11 @@ function sectionOf({ account, months, missing, conduct }: BankAccount): Document
       String(one.deposit_returns),
     ])
   const heads: Parameters<typeof table>[1] = [
-    ['Month', 0.1],
+    ['Month', 0.12],
     ['Credits', 0.14, 'figure'],
     ['Debits', 0.14, 'figure'],
-    ['Average', 0.14, 'figure'],
-    ['Lowest', 0.14, 'figure'],
+    ['Average', 0.13, 'figure'],
+    ['Lowest', 0.13, 'figure'],
     ['Closing', 0.14, 'figure'],
     ['Own returns', 0.1, 'figure'],
     ['Deposits', 0.1, 'figure'],
