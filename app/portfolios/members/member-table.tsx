@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { plural } from '#server/contract/plural.ts'
 import type { Sort } from '../../forms/list-query.server.ts'
 import { PartyName } from '../../shell/policy-link.tsx'
 import { Day } from '../../ui/day.tsx'
@@ -79,7 +80,7 @@ function Row({ row, chosen, day }: { row: MemberRow } & Pick<Props, 'chosen' | '
           <small>
             <Link
               to={`/app/alerts?state=open&party_id=${party_id}`}
-              aria-label={`${open_alerts} open alerts for ${name}`}
+              aria-label={`${plural(open_alerts, 'open alert')} for ${name}`}
             >
               {open_alerts} open
             </Link>
