@@ -716,6 +716,16 @@ export interface Orders {
   status: Generated<'ordered' | 'building' | 'done' | 'failed' | 'cancelled'>
 }
 
+export interface OrganisationParties {
+  exposure: number
+  has_alerts: boolean
+  has_cases: boolean
+  name: string
+  organization_id: string
+  party_id: string
+  score: number
+}
+
 export interface Organisations {
   created_at: Generated<string>
   inactivity_minutes: number | null
@@ -1633,6 +1643,7 @@ export interface Tables {
   order_events: OrderEvents
   orders: Orders
   org_units: OrgUnits
+  organisation_parties: OrganisationParties
   organisations: Organisations
   own_audit_observations: OwnAuditObservations
   own_cheque_returns: OwnChequeReturns

@@ -119,5 +119,6 @@ export async function fillWork(
     await fillAlerts(work, alerts, watched)
     await fillCases(work, cases, watched)
     for (const table of tables) await sql`alter table ${table} enable trigger user`.execute(work)
+    await sql`select enter_organisation_parties()`.execute(work)
   })
 }

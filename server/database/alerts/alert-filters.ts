@@ -4,9 +4,9 @@ import type { AlertAge } from '#server/contract/alerts/alert-filters.ts'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import type { Work } from '../connection.ts'
 import { fitsAll } from '../lists/fits-all.ts'
+import { containsText, everyRow, type TextSearch } from '../lists/text-search.ts'
 import { own } from '../own.ts'
 import { areFew } from '../parties/few-parties.ts'
-import { namedLike } from '../parties/names-of-parties.ts'
 import { isWaiting } from './alert-work.ts'
 
 type Condition = RawBuilder<boolean>
@@ -62,20 +62,18 @@ const isWatched: Record<'first' | 'all', Condition> = {
   all: sql`exists (select from ${watched} and l.party_id = a.party_id)`,
 }
 
-// Each company is looked up once, however many alerts it has, and all of them once per list.
-const companies = sql`select distinct o.party_id from alerts o where ${own('o')}`
-
-const containing = (text: string): Condition =>
-  sql`(strpos(lower(a.alert_summary), ${text.toLowerCase()}) > 0 or a.party_id in ${namedLike(companies, text)})`
+const columns = { text: sql`a.alert_summary`, id: sql`a.alert_id`, party: sql`a.party_id` }
 
 /**
  * Whether an alert `a` matches the filters of a list for `userId`. `read`: whether the first rows are read in index
- * order ('first'), or all rows are read to be counted or sorted ('all').
+ * order ('first'), or all rows are read to be counted or sorted ('all'). `search`: what its text found; otherwise each
+ * row is compared with the text.
  */
 export function fitsFilters(
   wanted: Omit<AlertFilters, 'sort_by' | 'sort_in'>,
   userId: string,
   read: 'first' | 'all' = 'all',
+  search: TextSearch | undefined = wanted.q ? everyRow(wanted.q) : undefined,
 ): RawBuilder<boolean> {
   const { severity, category, signal_code, party_id, portfolio, watchlist, age, state, assignee } = wanted
   const conditions = [
@@ -88,7 +86,7 @@ export function fitsFilters(
     age && ages[age](),
     state && ofState(state),
     assignee && ofAssignee(assignee, userId),
-    wanted.q && containing(wanted.q),
+    search && containsText(search, columns, read),
     wanted.involving && sql`(a.assignee = ${userId} or a.created_by = ${userId})`,
   ]
   const mine = wanted.concerning && sql`(a.assignee = ${userId} or ${isWatched[read]})`

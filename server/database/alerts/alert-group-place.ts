@@ -1,16 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { alertPlaceQuery } from '#server/contract/alerts/alert.ts'
 import type { AlertSort } from '#server/contract/alerts/alert-filters.ts'
 import type { alertPlace } from '#server/contract/alerts/alert-place.ts'
 import type { Work } from '../connection.ts'
-import { fitsFilters } from './alert-filters.ts'
-import { plainAlerts, sortedBy } from './alert-list.ts'
+import { searchText } from '../lists/text-search.ts'
+import { sortedBy } from './alert-list.ts'
+import { type PlaceWanted, walkedAlerts } from './walked-alerts.ts'
 
 export type Place = Omit<z.infer<typeof alertPlace>, 'last'>
 export const nowhere: Place = { at: null, fits: false, before: 0, total: 0, previous: null, next: null }
-
-export type PlaceWanted = z.output<typeof alertPlaceQuery>
 
 /**
  * The column that is equal for all alerts of a group. A list sorted this way has one group after another; within a
@@ -45,17 +43,12 @@ export async function readGroupPlace(
   const column = groupColumns[sort_by]
   const { at = null, after = null, last = null } = wanted
   const named = sql`l.alert_id in (${at}, ${after}, ${last})`
-  const alerts = plainAlerts(db).select([
-    'a.alert_id',
-    `a.${column} as g`,
-    fitsFilters(wanted, userId).as('fits'),
-    'a.date_of_alert as day',
-    'a.created_at as raised',
-  ])
-  // A text search reads all alerts once.
-  const listed = wanted.q
-    ? sql`listed as materialized (select l.* from (${alerts.offset(sql.lit(0))}) l where l.fits or ${named})`
-    : sql`listed as not materialized (${alerts})`
+  const search = await searchText(db, 'alerts', wanted.q)
+  const listed = walkedAlerts(
+    db,
+    { wanted, userId, search, isAlongIndex: false },
+    { g: sql`${sql.ref(`a.${column}`)}` },
+  )
   const [further, nearer, nearest, furthest] =
     wanted.sort_in === 'asc' ? [sql`>`, sql`<`, sql`min`, sql`max`] : [sql`<`, sql`>`, sql`max`, sql`min`]
   const groupsAt = (by: RawBuilder<unknown>) =>

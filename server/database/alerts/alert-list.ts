@@ -1,4 +1,4 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AlertFilters, AlertSummary } from '#server/contract/alerts/alert.ts'
 import type { AlertSort } from '#server/contract/alerts/alert-filters.ts'
 import { mostCounted } from '#server/contract/counted.ts'
@@ -7,6 +7,7 @@ import { severityNames } from '#server/contract/severities.ts'
 import type { Work } from '../connection.ts'
 import { countScope, listTotal } from '../lists/list-total.ts'
 import { pageOf } from '../lists/page-of.ts'
+import { comparesMany, searchText } from '../lists/text-search.ts'
 import { own } from '../own.ts'
 import { asPerson } from '../people/as-person.ts'
 import { exposureOf } from '../portfolios/exposures.ts'
@@ -60,8 +61,12 @@ const orderings: Record<AlertSort, ReturnType<typeof sql>> = {
   exposure: sql`coalesce(${exposureOf('a.party_id')}, 0)`,
 }
 
-/** Sort columns whose value is the same for all alerts of a party. */
-const partySorts = new Set<AlertSort>(['party_name', 'score', 'exposure'])
+/** The same of `k`, the row of the alert's party in `organisation_parties`, whose indexes have the order. */
+const partyOrderings: Partial<Record<AlertSort, ReturnType<typeof sql>>> = {
+  party_name: sql`k.name`,
+  score: sql`k.score`,
+  exposure: sql`k.exposure`,
+}
 
 /** The primary sort expression of an alert list; never null. */
 export const sortedBy = ({ sort_by }: Pick<AlertFilters, 'sort_by'>) => orderings[sort_by]
@@ -77,18 +82,18 @@ const alertOrder = (
   first: RawBuilder<unknown> = orderings[sort_by],
 ) => sql`${first} ${directionOf({ sort_in })}, ${newestFirst}`
 
+const sortable = (alerts: ReturnType<typeof plainAlerts>) =>
+  alerts.select(['a.alert_id', 'a.party_id', 'a.severity', 'a.date_of_alert', 'a.created_at'])
+
 type Sortable = Pick<Tables['alerts'], 'alert_id' | 'party_id' | 'severity' | 'date_of_alert' | 'created_at'>
 
 /** The first alerts of each severity, enough to fill the list up to the requested page: sorted by severity, they include that page. */
-function firstOfEach(
-  sortable: SelectQueryBuilder<Tables & { a: Tables['alerts'] }, 'a', object>,
-  { page, per_page }: Paging,
-) {
+function firstOfEach(alerts: ReturnType<typeof sortable>, { page, per_page }: Paging) {
   // As in `pageOf`: a literal in the statement gets its own plan, and there must not be a statement for every page
   // number.
   const upToHere = page === 1 ? sql.lit(per_page) : sql<number>`${page * per_page}::bigint`
   const ofEach = severityNames.map(
-    (severity) => sql`(${sortable.where('a.severity', '=', severity).orderBy(newestFirst).limit(upToHere)})`,
+    (severity) => sql`(${alerts.where('a.severity', '=', severity).orderBy(newestFirst).limit(upToHere)})`,
   )
   return sql<Sortable>`(${sql.join(ofEach, sql` union all `)})`
 }
@@ -118,47 +123,35 @@ export async function readAlerts(
   wanted: AlertFilters & Paging,
   userId: string,
 ): Promise<{ data: AlertSummary[]; total: number }> {
-  const isByParty = partySorts.has(wanted.sort_by)
-  const fitting = plainAlerts(db).where(fitsFilters(wanted, userId, isByParty ? 'all' : 'first'))
-  const sortable = fitting.select([
-    'a.alert_id',
-    'a.party_id',
-    'a.severity',
-    'a.date_of_alert',
-    'a.created_at',
-  ])
+  const ofParty = partyOrderings[wanted.sort_by]
+  const search = await searchText(db, 'alerts', wanted.q)
+  const fitting = (read: 'first' | 'all') => plainAlerts(db).where(fitsFilters(wanted, userId, read, search))
   const isOfFew = await areOfFewParties(db, wanted)
   // With few parties the alerts are found by party, then sorted: an index in list order would mostly read other parties'
   // alerts.
-  const found = isOfFew ? db.selectFrom(sortable.offset(sql.lit(0)).as('a')) : fitting
+  const found = (read: 'first' | 'all') =>
+    isOfFew ? db.selectFrom(sortable(fitting(read)).offset(sql.lit(0)).as('a')) : fitting(read)
   // For the alerts that concern the user only the newest few are shown: they are spread over the whole table, so
   // counting stops just above `mostCounted`.
-  const few = found
+  const few = found(wanted.concerning && !ofParty ? 'first' : 'all')
     .select('a.alert_id')
     .$if(Boolean(wanted.concerning), (q) => q.limit(sql.lit(mostCounted + 1)))
   const counted = db.selectFrom(few.as('few')).select(({ fn }) => fn.countAll<number>().as('total'))
   const total = listTotal(db, { list: 'alerts', wanted, scope: countScope(db, wanted, userId) }, counted)
-  // Counted separately, so that a page in index order reads only its own rows. The sort value is its own row, so that it
-  // is looked up once per party: a list of all has twenty alerts for each.
-  const ofParty = sql`(select ${orderings[wanted.sort_by]} as of_party offset 0)`.as<'k'>(sql.ref('k'))
-  const upToHere = wanted.page * wanted.per_page
-  // Each party has at least one alert, so the first pages need only a few parties.
-  const isNear = upToHere <= 2_000
-  const firstParties = db
-    .selectFrom(found.select('a.party_id').distinct().as('a'))
-    .innerJoinLateral(ofParty, (join) => join.onTrue())
-    .select(['a.party_id', sql`k.of_party`.as('of_party')])
-    .orderBy(sql`k.of_party ${directionOf(wanted)}`)
-    .fetch(upToHere, 'with ties')
-  // By severity: the index has the alerts of each severity in list order, and one severity is listed completely before
-  // the next.
+  // Counted separately, so that a page in index order reads only its own rows. By severity: the index has the alerts of
+  // each severity in list order, and one severity is listed completely before the next.
   const listed =
-    wanted.sort_by === 'severity' && !isOfFew ? db.selectFrom(firstOfEach(sortable, wanted).as('a')) : found
+    wanted.sort_by === 'severity' && !isOfFew
+      ? db.selectFrom(firstOfEach(sortable(fitting('first')), wanted).as('a'))
+      : found(wanted.concerning && ofParty ? 'all' : 'first')
   const page = listed
-    .$if(isByParty && isNear, (all) => all.innerJoin(firstParties.as('k'), 'k.party_id', 'a.party_id'))
-    .$if(isByParty && !isNear, (all) => all.innerJoinLateral(ofParty, (join) => join.onTrue()))
+    .$if(Boolean(ofParty), (all) =>
+      all.innerJoin('organisation_parties as k', (join) =>
+        join.onRef('k.party_id', '=', 'a.party_id').on(own('k')).on('k.has_alerts', '=', sql.lit(true)),
+      ),
+    )
     .select(['a.alert_id', total.column.as('total')])
-    .orderBy(isByParty ? alertOrder(wanted, sql`k.of_party`) : alertOrder(wanted))
+    .orderBy(alertOrder(wanted, ofParty))
     .$call(pageOf(wanted))
   const rows = await summaries(db)
     .innerJoin(page.as('page'), 'page.alert_id', 'a.alert_id')
@@ -167,7 +160,8 @@ export async function readAlerts(
     .execute()
   const data = rows.map(({ total: _, ...alert }) => toSummary(alert))
   const [first] = rows
-  if (first) total.keep(first.total, wanted.concerning && first.total > mostCounted ? Infinity : first.total)
+  const stopsEarly = wanted.concerning && first && first.total > mostCounted
+  if (first) total.keep(first.total, stopsEarly || comparesMany(search) ? Infinity : first.total)
   if (first || wanted.page === 1) return { data, total: first?.total ?? 0 }
   // Past the last page no row carries the count.
   return { data, ...(await counted.executeTakeFirstOrThrow()) }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Work } from '../connection.ts'
 import { countScope, listTotal } from '../lists/list-total.ts'
+import { comparesMany, searchText } from '../lists/text-search.ts'
 import { fitsFilters } from './alert-filters.ts'
-import { nowhere, type Place, type PlaceWanted, readGroupPlace } from './alert-group-place.ts'
+import { nowhere, type Place, readGroupPlace } from './alert-group-place.ts'
 import { plainAlerts, sortedBy } from './alert-list.ts'
+import { type PlaceWanted, walkedAlerts } from './walked-alerts.ts'
 
 /** Whether row `one` comes after row `other` in list order; both are rows of `listed`. */
 function isBehind(one: string, other: string, { sort_in }: Pick<PlaceWanted, 'sort_in'>) {
@@ -29,20 +31,14 @@ function startOf({ at, after, ...wanted }: PlaceWanted) {
  * decided last, can still be returned as the previous one.
  */
 export async function readAlertPlace(db: Work, wanted: PlaceWanted, userId: string): Promise<Place> {
-  const { sort_by, at = null, after = null, last = null } = wanted
+  const { sort_by, last = null } = wanted
   if (sort_by !== 'date_of_alert') return readGroupPlace(db, sort_by, wanted, userId)
-  const alerts = plainAlerts(db).select([
-    'a.alert_id',
-    fitsFilters(wanted, userId).as('fits'),
-    sql`${sortedBy(wanted)}`.as('by'),
-    'a.date_of_alert as day',
-    'a.created_at as raised',
-  ])
-  // A text search reads all alerts once.
-  const listed = wanted.q
-    ? sql`listed as materialized (select l.* from (${alerts.offset(sql.lit(0))}) l
-        where l.fits or l.alert_id in (${at}, ${after}, ${last}))`
-    : sql`listed as not materialized (${alerts})`
+  const search = await searchText(db, 'alerts', wanted.q)
+  const listed = walkedAlerts(
+    db,
+    { wanted, userId, search, isAlongIndex: true },
+    { by: sql`${sortedBy(wanted)}` },
+  )
   const [forth, back] = wanted.sort_in === 'asc' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
   const order = sql`l.by ${forth}, l.day desc, l.raised desc, l.alert_id`
   // The reverse order.
@@ -55,8 +51,15 @@ export async function readAlertPlace(db: Work, wanted: PlaceWanted, userId: stri
       ? [sql`l.by <= ${by}`, sql`l.by >= ${by}`]
       : [sql`l.by >= ${by}`, sql`l.by <= ${by}`]
   const isBefore = sql`${upTo} and not exists (select from here where l.alert_id = here.alert_id or ${isBehind('l', 'here', wanted)})`
+  // Of a text PostgreSQL reads all alerts, expecting a third of them before the current one; with a limit that it does
+  // not know (here none) it reads along the index.
+  const along = search?.isFrequent ? sql`order by ${order} limit (select null::bigint)` : sql``
   const isKept = sql`(l.fits or l.alert_id = ${last})`
-  const counted = sql<number>`select count(*) from listed l where l.fits`
+  const counted = search?.isFrequent
+    ? plainAlerts(db)
+        .where(fitsFilters(wanted, userId, 'all', search))
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+    : sql<number>`select count(*) from listed l where l.fits`
   const total = listTotal(
     db,
     { list: 'walk through alerts', wanted, scope: countScope(db, wanted, userId) },
@@ -68,7 +71,7 @@ export async function readAlertPlace(db: Work, wanted: PlaceWanted, userId: stri
         order by ${order} limit 1),
       counted as materialized (select ${total.column} as total)
     select h.alert_id as at, coalesce(h.fits, false) as fits,
-      case when h.alert_id is null then total else (select count(*) from listed l where l.fits and ${isBefore}) end as before,
+      case when h.alert_id is null then total else (select count(*) from (select from listed l where l.fits and ${isBefore} ${along}) b) end as before,
       total,
       case when h.alert_id is null then (select l.alert_id from listed l where ${isKept} order by ${backwards} limit 1)
         else (select l.alert_id from listed l where ${isKept} and ${isBefore} order by ${backwards} limit 1) end as previous,
@@ -76,6 +79,6 @@ export async function readAlertPlace(db: Work, wanted: PlaceWanted, userId: stri
         and exists (select from here where ${isBehind('l', 'here', wanted)}) order by ${order} limit 1) as next
     from counted left join here h on true`.execute(db)
   const place = rows[0] ?? nowhere
-  total.keep(place.total)
+  total.keep(place.total, comparesMany(search) ? Infinity : place.total)
   return place
 }

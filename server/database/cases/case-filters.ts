@@ -5,8 +5,8 @@ import type { CaseFilters } from '#server/contract/cases/case-filters.ts'
 import type { CaseAge, CaseDue } from '#server/contract/cases/case-list.ts'
 import { dayBegins } from '../day-in-india.ts'
 import { fitsAll } from '../lists/fits-all.ts'
+import { containsText, everyRow, type TextSearch } from '../lists/text-search.ts'
 import { own } from '../own.ts'
-import { namedLike, namesOfParties } from '../parties/names-of-parties.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -41,20 +41,18 @@ const dues: Record<CaseDue, () => Condition> = {
   none: () => sql`c.due_on is null`,
 }
 
-const partyIds = (fit: Condition) => sql`select distinct c.party_id from cases c where ${own('c')} and ${fit}`
+const columns = { text: sql`c.subject`, id: sql`c.case_id`, party: sql`c.party_id` }
 
-/** The parties of the organisation's cases that match `fit`, by id and name, without duplicates. */
-export const partiesOf = (fit: Condition) => namesOfParties(partyIds(fit))
-
-const containing = (text: string, fit: Condition): Condition =>
-  sql`(strpos(lower(c.subject), ${text.toLowerCase()}) > 0 or c.party_id in ${namedLike(partyIds(fit), text)})`
-
-/** Whether a case `c` matches the filters of a list for `userId`. */
+/**
+ * Whether a case `c` matches the filters of a list for `userId`. `read` and `search` as for the filters of alerts.
+ */
 export function fitsCaseFilters(
   wanted: Omit<CaseFilters, 'sort_by' | 'sort_in'>,
   userId: string,
+  read: 'first' | 'all' = 'all',
+  search: TextSearch | undefined = wanted.q ? everyRow(wanted.q) : undefined,
 ): RawBuilder<boolean> {
-  const { case_status, case_type, assignee, party_id, portfolio, age, due, severity, q } = wanted
+  const { case_status, case_type, assignee, party_id, portfolio, age, due, severity } = wanted
   const { created_by, involving, closed_within } = wanted
   const conditions = [
     case_status && ofStatus(case_status),
@@ -68,7 +66,7 @@ export function fitsCaseFilters(
     age && ofAge(age),
     due && sql`(${isOpen} and ${dues[due]()})`,
     severity && sql`c.severity = ${severity}`,
+    search && containsText(search, columns, read),
   ]
-  const fit = fitsAll(conditions, Boolean(party_id) || !(q || conditions.some((one) => one)))
-  return q ? sql`${fit} and ${containing(q, fit)}` : fit
+  return fitsAll(conditions, Boolean(party_id) || !conditions.some((one) => one))
 }

@@ -7,9 +7,10 @@ import type { Paging } from '#server/contract/paging.ts'
 import type { Work } from '../connection.ts'
 import { countScope, listTotal } from '../lists/list-total.ts'
 import { pageOf } from '../lists/page-of.ts'
+import { comparesMany, searchText, type TextSearch } from '../lists/text-search.ts'
 import { own } from '../own.ts'
 import type { Tables } from '../tables.ts'
-import { fitsCaseFilters, partiesOf } from './case-filters.ts'
+import { fitsCaseFilters } from './case-filters.ts'
 import { casesWithParties, type StoredCase, summary, toSummary } from './cases.ts'
 
 const orderings: Record<CaseSort, ReturnType<typeof sql>> = {
@@ -21,10 +22,12 @@ const orderings: Record<CaseSort, ReturnType<typeof sql>> = {
   subject: sql`c.subject`,
 }
 
-// `created_at` is never null: without `nulls last` the index on it can be used.
+const inIndexOrder = new Set<CaseSort>(['created_at', 'due_on', 'party_name'])
+
+// Only the due date can be null: without `nulls last` the indexes of the others can be used.
 function directionOf(sort_by: CaseSort, sort_in: CaseFilters['sort_in']) {
   if (sort_in === 'asc') return sql`asc`
-  return sort_by === 'created_at' ? sql`desc` : sql`desc nulls last`
+  return sort_by === 'due_on' ? sql`desc nulls last` : sql`desc`
 }
 
 function orderOf({
@@ -38,17 +41,24 @@ function orderOf({
   return sql`${by} ${directionOf(sort_by, sort_in)}, c.case_id desc`
 }
 
+/** How a list finds its cases: whether it reads the first ones in index order or all, and what its text found. */
+interface Reading {
+  read?: 'first' | 'all'
+  search?: TextSearch | undefined
+}
+
 /** The cases that match, unsorted. */
-const fitting = (db: Work, wanted: CaseFilters, userId: string) =>
-  db.selectFrom('cases as c').where(own('c')).where(fitsCaseFilters(wanted, userId))
+const fitting = (db: Work, wanted: CaseFilters, userId: string, { read, search }: Reading = {}) =>
+  db
+    .selectFrom('cases as c')
+    .where(own('c'))
+    .where(fitsCaseFilters(wanted, userId, read, search))
 
 /** The cases that match, to be sorted by `orderOf`: joins the parties only when sorting by party name. */
-const found = (db: Work, wanted: CaseFilters, userId: string) =>
-  fitting(db, wanted, userId).$if(wanted.sort_by === 'party_name', (cases) =>
-    cases.innerJoin(
-      partiesOf(fitsCaseFilters({ ...wanted, q: undefined }, userId)).as('p'),
-      'p.party_id',
-      'c.party_id',
+const found = (db: Work, wanted: CaseFilters, userId: string, reading?: Reading) =>
+  fitting(db, wanted, userId, reading).$if(wanted.sort_by === 'party_name', (cases) =>
+    cases.innerJoin('organisation_parties as p', (join) =>
+      join.onRef('p.party_id', '=', 'c.party_id').on(own('p')).on('p.has_cases', '=', sql.lit(true)),
     ),
   )
 
@@ -58,10 +68,10 @@ type Sortable = Pick<Tables['cases'], 'case_id' | 'status_category' | 'due_on'>
  * The first matching open cases and the first matching closed cases, enough to fill the list up to the requested page:
  * sorted by due date, they include that page.
  */
-function firstByDueDate(db: Work, wanted: CaseFilters & Paging, userId: string) {
+function firstByDueDate(db: Work, wanted: CaseFilters & Paging, userId: string, reading: Reading) {
   const upToHere = sql<number>`${wanted.page * wanted.per_page}::bigint`
   const first = ({ case_status, isOpen }: { case_status: string; isOpen: boolean }) =>
-    sql`(${fitting(db, wanted, userId)
+    sql`(${fitting(db, wanted, userId, reading)
       .where('c.status_category', isOpen ? '<>' : '=', sql.lit('CLOSED'))
       .select(['c.case_id', 'c.status_category', 'c.due_on'])
       .orderBy(orderOf({ ...wanted, case_status }))
@@ -96,16 +106,18 @@ export async function readCases(
   wanted: CaseFilters & Paging,
   userId: string,
 ): Promise<{ cases: StoredCase[]; count: number }> {
-  const counted = fitting(db, wanted, userId).select(({ fn }) => fn.countAll<number>().as('count'))
-  // Counted separately, so that a page in index order reads only its own rows; a text search reads all of them once
-  // anyway.
-  const count = wanted.q ? sql`count(*) over ()` : counted
-  const total = listTotal(db, { list: 'cases', wanted, scope: countScope(db, wanted, userId) }, count)
+  const search = await searchText(db, 'cases', wanted.q)
+  const counted = fitting(db, wanted, userId, { search }).select(({ fn }) =>
+    fn.countAll<number>().as('count'),
+  )
+  // Counted separately, so that a page in index order reads only its own rows.
+  const total = listTotal(db, { list: 'cases', wanted, scope: countScope(db, wanted, userId) }, counted)
   const ofAnyStatus = !wanted.case_status || wanted.case_status === 'all'
+  const reading: Reading = { read: inIndexOrder.has(wanted.sort_by) ? 'first' : 'all', search }
   const listed =
-    wanted.sort_by === 'due_on' && ofAnyStatus && !wanted.q
-      ? firstByDueDate(db, wanted, userId)
-      : found(db, wanted, userId)
+    wanted.sort_by === 'due_on' && ofAnyStatus && (!search || search.isFrequent)
+      ? firstByDueDate(db, wanted, userId, reading)
+      : found(db, wanted, userId, reading)
   const page = listed
     .select(['c.case_id', total.column.as('total')])
     .orderBy(orderOf(wanted))
@@ -118,7 +130,7 @@ export async function readCases(
     .execute()
   const cases = rows.map(({ total: _, ...row }) => toSummary(row))
   const [first] = rows
-  if (first) total.keep(first.total)
+  if (first) total.keep(first.total, comparesMany(search) ? Infinity : first.total)
   if (first || wanted.page === 1) return { cases, count: first?.total ?? 0 }
   // Past the last page no row carries the count.
   return { cases, ...(await counted.executeTakeFirstOrThrow()) }

@@ -94,10 +94,11 @@ export async function addToList(
   return added.map(({ party_id }) => party_id)
 }
 
-const orders: Record<WatchedWanted['sort_by'], RawBuilder<unknown>> = {
-  added_at: sql`l.added_at`,
-  name: sql`lower(p.name)`,
-  score: sql`(select score from scores where party_id = l.party_id order by computed_on desc limit 1)`,
+/** `o` is the party's row in `organisation_parties`, whose indexes have the order. Parties without a score come last. */
+const orders: Record<WatchedWanted['sort_by'], Record<'asc' | 'desc', RawBuilder<unknown>>> = {
+  added_at: { asc: sql`l.added_at`, desc: sql`l.added_at` },
+  name: { asc: sql`lower(o.name)`, desc: sql`lower(o.name)` },
+  score: { asc: sql`nullif(o.score, -1)`, desc: sql`o.score` },
 }
 
 /** Whether the name of a party `p` contains a text, or one of its identifiers begins with it; a person's PAN has to be complete. */
@@ -112,6 +113,18 @@ function isMeant(q: string): RawBuilder<boolean> {
 }
 
 /**
+ * The parties of the organisation whose name contains a text, as an index finds them, for a list of more than 1,000.
+ * Null for other lists, if they are many, or if the text may be an identifier: each party is then compared with it.
+ */
+async function namedLike(db: Work, listId: string, q: string | undefined): Promise<string[] | null> {
+  if (!q || identifierOf(q)) return null
+  const { rows } = await sql<{ parties: string[] | null }>`
+    select case when exists (select from list_parties l where ${own('l')} and l.list_id = ${listId} offset 1000)
+      then parties_named(${q.toLowerCase()}) end as parties`.execute(db)
+  return rows[0]?.parties ?? null
+}
+
+/**
  * A page of a list's parties with the data shown next to the name, optionally those that match a text. Parties without
  * a score come last.
  */
@@ -121,9 +134,10 @@ export async function readListParties(
   { q, sort_by, sort_in, ...page }: WatchedWanted,
 ): Promise<{ data: WatchedParty[]; total: number }> {
   const all = db.selectFrom('list_parties as l').where(fitsAll([own('l'), sql`l.list_id = ${listId}`], true))
+  const named = await namedLike(db, listId, q)
   const listed = all
     // With an offset each party is looked up: for a long list PostgreSQL would read the whole register.
-    .$if(Boolean(q) || sort_by === 'name', (all) =>
+    .$if(Boolean(q) && !named, (all) =>
       all.innerJoinLateral(
         (eb) =>
           eb
@@ -135,10 +149,8 @@ export async function readListParties(
         (join) => join.onTrue(),
       ),
     )
-    .where(fitsAll([q && isMeant(q)], true))
-  const direction = sort_in === 'asc' ? sql`asc` : sql`desc`
-  // Only the score can be null, and the others can use an index as it is.
-  const directed = sql`key ${direction} ${sort_by === 'score' ? sql`nulls last` : sql``}`
+    .where(named ? sql<boolean>`l.party_id = any(${named})` : fitsAll([q && isMeant(q)], true))
+  const directed = sql`key ${sort_in === 'asc' ? sql`asc` : sql`desc`}`
   // The index has one order, which is read forwards or backwards.
   const tiesIn = sort_by === 'added_at' && sort_in === 'asc' ? 'desc' : 'asc'
   const counted = all.select(({ fn }) => fn.countAll<number>().as('total'))
@@ -151,7 +163,12 @@ export async function readListParties(
   )
   // The rows of the page come first: otherwise the data beside the name was read for the whole list.
   const shown = listed
-    .select(['l.party_id', 'l.added_at', sql`${orders[sort_by]}`.as('key')])
+    .$if(sort_by !== 'added_at', (all) =>
+      all.innerJoin('organisation_parties as o', (join) =>
+        join.onRef('o.party_id', '=', 'l.party_id').on(own('o')),
+      ),
+    )
+    .select(['l.party_id', 'l.added_at', sql`${orders[sort_by][sort_in]}`.as('key')])
     .select(total.column.as('total'))
     .orderBy(directed)
     .orderBy('l.party_id', tiesIn)
