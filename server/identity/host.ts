@@ -6,6 +6,7 @@ import { log } from '../log.ts'
 import { firstOrganisationPages } from './first.ts'
 import { callbackPath, mountPath } from './issuer.ts'
 import { signInKeys } from './keys.ts'
+import { withLibraryContext } from './library-context.ts'
 import { documentHeaders } from './page.ts'
 import { createProvider, type SignInServices } from './provider.ts'
 import { returnPath, signInPages } from './sign-in.ts'
@@ -59,7 +60,7 @@ export async function startSignInHost({
     if (uid) return showSignIn(request, response, uid, visitor)
     // The library derives its addresses from the difference: originalUrl minus url is its mount path.
     const mounted = { originalUrl: url, url: url.slice(mountPath.length) }
-    await others(Object.assign(request, mounted), response)
+    await withLibraryContext(() => others(Object.assign(request, mounted), response))
   }
 
   const server = createServer((request, response) => {

@@ -1,0 +1,4 @@
+declare module 'oidc-provider/lib/helpers/als.js' {
+  const storage: import('node:async_hooks').AsyncLocalStorage<unknown>
+  export default storage
+}
