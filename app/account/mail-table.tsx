@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import type { MailSummary } from '#server/contract/people/account.ts'
 import { Day } from '../ui/day.tsx'
+import { Link } from '../ui/link.tsx'
 import { sentInWords } from './sent-in-words.ts'
 
 /** The mails sent to the user, newest first. */

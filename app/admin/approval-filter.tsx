@@ -1,6 +1,7 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { type CorrectionStatus, correctionStatuses } from '#server/contract/parties/correction-fields.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
+import { Link } from '../ui/link.tsx'
 
 interface Props {
   status: string

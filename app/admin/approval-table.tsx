@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { correctionFields, correctionStatuses } from '#server/contract/parties/correction-fields.ts'
+import { Link } from '../ui/link.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { State } from '../ui/state.tsx'
 import type { ApprovalRow } from './approvals.server.ts'

@@ -1,7 +1,8 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { FilterDay } from '../forms/filter-day.tsx'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
+import { Link } from '../ui/link.tsx'
 import type { Option } from '../ui/select-options.tsx'
 import { entityLabel } from './audit-text.ts'
 

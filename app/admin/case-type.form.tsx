@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { UsedCaseType } from '#server/contract/cases/case-types.ts'
 import { counted } from '#server/contract/counted.ts'
 import { severities, severityNames } from '#server/contract/severities.ts'
@@ -10,6 +9,7 @@ import { ShownValues } from '../forms/shown-values.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { Link } from '../ui/link.tsx'
 import { SelectOptions } from '../ui/select-options.tsx'
 
 interface Props {

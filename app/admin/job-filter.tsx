@@ -1,10 +1,11 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { jobKinds, jobStates } from '#server/contract/organisation/job-words.ts'
 import { FilterDay } from '../forms/filter-day.tsx'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { SortFields } from '../forms/sort-fields.tsx'
+import { Link } from '../ui/link.tsx'
 import { type Option, optionsOf } from '../ui/select-options.tsx'
 
 const kinds = optionsOf(jobKinds)

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import type { AskedMove } from '#server/contract/cases/case.ts'
 import { Block } from '../ui/block.tsx'
+import { Link } from '../ui/link.tsx'
 import { Moment } from '../ui/moment.tsx'
 
 /** Case status changes pending a second person. They are decided on the page of the case. */

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { plural } from '#server/contract/plural.ts'
 import { useCurrentPath } from '../http/current-path.ts'
 import { usePolling } from '../http/use-polling.ts'
+import { Link } from '../ui/link.tsx'
 
 /** The number of unfinished jobs on the page. With JavaScript the page updates automatically, without it there is a link to check again. */
 export function UnfinishedJobsNotice({ count }: { count: number }) {

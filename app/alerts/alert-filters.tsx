@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { alertStatuses } from '#server/contract/alerts/alert-decisions.ts'
 import type { AlertAge } from '#server/contract/alerts/alert-filters.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
@@ -7,6 +7,7 @@ import { FixedFilter } from '../forms/fixed-filter.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { SeverityFilter } from '../forms/severity-filter.tsx'
 import { SortFields } from '../forms/sort-fields.tsx'
+import { Link } from '../ui/link.tsx'
 import { type Option, optionsOf } from '../ui/select-options.tsx'
 
 export interface FilterOptions {

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { limits } from '#server/contract/limits.ts'
 import { Day } from '../ui/day.tsx'
+import { Link } from '../ui/link.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { onlyNewest } from '../ui/only-newest.ts'
 import type { AlertWorkPage } from './alert-page.server.ts'

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { PartyName } from '../shell/policy-link.tsx'
 import { Block } from '../ui/block.tsx'
+import { Link } from '../ui/link.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Risk } from '../ui/risk.tsx'
 import { WithSpaces } from '../ui/with-spaces.tsx'

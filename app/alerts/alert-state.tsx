@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import type { AlertSummary } from '#server/contract/alerts/alert.ts'
 import { alertStatuses } from '#server/contract/alerts/alert-decisions.ts'
 import { Day } from '../ui/day.tsx'
+import { Link } from '../ui/link.tsx'
 
 type Known = Pick<AlertSummary, 'status' | 'snoozed_until' | 'case_id'>
 

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import look from '../forms/list.css?url'
@@ -12,6 +12,7 @@ import { namesPanel } from '../shell/panel-address.ts'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
+import { Link } from '../ui/link.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { AlertFilters } from './alert-filters.tsx'
 import {

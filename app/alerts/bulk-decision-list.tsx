@@ -1,6 +1,7 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { groupIndian } from '#server/contract/money.ts'
+import { Link } from '../ui/link.tsx'
 import { AlertTable } from './alert-table.tsx'
 
 interface Props extends Omit<ComponentProps<typeof AlertTable>, 'ticked' | 'ofParty'> {

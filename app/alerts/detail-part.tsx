@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Part } from '#server/contract/alerts/alert-detail-parts.ts'
 import { groupIndian } from '#server/contract/money.ts'
+import { Link } from '../ui/link.tsx'
 import type { PagedPart } from './detail-pages.server.ts'
 
 /** Dates and codes do not wrap. */

@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react'
 import { Choices } from '../forms/choices.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { type ControlProps, Field } from '../ui/field.tsx'
+import { Link } from '../ui/link.tsx'
 import { SelectOptions } from '../ui/select-options.tsx'
 import type { ExportForm as Shape } from './new-export.server.ts'
 

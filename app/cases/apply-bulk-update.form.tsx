@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { groupIndian } from '#server/contract/money.ts'
 import { ChangeSummary } from '../forms/change-summary.tsx'
 import { useFormState } from '../forms/form-state.ts'
@@ -6,6 +5,7 @@ import { HiddenInputs } from '../forms/hidden-inputs.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Link } from '../ui/link.tsx'
 import type { Option } from '../ui/select-options.tsx'
 import type { CasesPreview } from './bulk-update.server.ts'
 

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import type { Ticket } from '#server/contract/cases/case.ts'
+import { Link } from '../ui/link.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { AttachmentLink } from './attachment-link.tsx'
 import { attachmentPath, canBeShown } from './attachment-path.ts'

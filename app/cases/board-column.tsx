@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { groupIndian } from '#server/contract/money.ts'
+import { Link } from '../ui/link.tsx'
 import type { ShownColumn } from './board.server.ts'
 import { BoardCard } from './board-card.tsx'
 

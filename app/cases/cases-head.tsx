@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { groupIndian } from '#server/contract/money.ts'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { useShell } from '../shell/use-shell.ts'
+import { Link } from '../ui/link.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { WithSpaces } from '../ui/with-spaces.tsx'
 import type { FilteredCases } from './case-list.server.ts'

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Highlighted } from '../ui/highlighted.tsx'
+import { Link } from '../ui/link.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { AttachmentLink } from './attachment-link.tsx'
 import type { CaseDetail } from './case.server.ts'

@@ -1,6 +1,7 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
+import { Link } from '../ui/link.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Pager } from '../ui/pager.tsx'
 import type { CaseDetail } from './case.server.ts'

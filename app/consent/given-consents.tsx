@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import {
   type ConsentPurpose,
   type ConsentSection,
@@ -9,6 +8,7 @@ import { limits } from '#server/contract/limits.ts'
 import { Block } from '../ui/block.tsx'
 import { Day } from '../ui/day.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { Link } from '../ui/link.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { onlyNewest } from '../ui/only-newest.ts'
 import { State } from '../ui/state.tsx'

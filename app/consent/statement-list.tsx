@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import type { ConsentStatement } from '#server/contract/consents/consent-statements.ts'
 import { plural } from '#server/contract/plural.ts'
 import { Day } from '../ui/day.tsx'
 import { fileSize } from '../ui/file-size.ts'
+import { Link } from '../ui/link.tsx'
 import { Moment } from '../ui/moment.tsx'
 
 /** How many lines of a file were read, or that it is only stored. */

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { widgets } from '#server/contract/dashboard/widgets.ts'
 import { messages } from '#server/contract/messages.ts'
+import { Link } from '../ui/link.tsx'
 import { RetryLink } from '../ui/retry-link.tsx'
 import type { PlacedWidget } from './dashboard.server.ts'
 import { isWidget } from './layout-move.ts'

@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
+import { Link } from '../ui/link.tsx'
 import { listSearch } from '../ui/list-search.ts'
 
 interface Props {

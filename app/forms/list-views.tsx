@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import type { ListView } from '#server/contract/list-views.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { Link } from '../ui/link.tsx'
 import { WithSpaces } from '../ui/with-spaces.tsx'
 import { useFormState } from './form-state.ts'
 import { PostForm } from './post-form.tsx'

@@ -1,6 +1,7 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { currentPath } from '../http/current-path.ts'
 import { Empty } from '../ui/empty.tsx'
+import { Link } from '../ui/link.tsx'
 
 /** Shown on a page number beyond the end of a list; links to the first page with the same query. */
 export const PageOutOfRange = () => (

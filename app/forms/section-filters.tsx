@@ -1,5 +1,6 @@
-import { Form, Link, useLocation } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { Link } from '../ui/link.tsx'
 import type { Sort } from './list-query.server.ts'
 import { SortFields } from './sort-fields.tsx'
 

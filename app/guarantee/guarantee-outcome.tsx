@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { messages } from '#server/contract/messages.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { useShell } from '../shell/use-shell.ts'
 import { Block } from '../ui/block.tsx'
+import { Link } from '../ui/link.tsx'
 import { RuleList } from './rule-list.tsx'
 import type { Setup } from './setup.server.ts'
 

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { AgreeField } from '../forms/agree-field.tsx'
 import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
@@ -6,6 +5,7 @@ import { PostForm } from '../forms/post-form.tsx'
 import { ShownValues } from '../forms/shown-values.tsx'
 import { EnterKey, SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Link } from '../ui/link.tsx'
 import { QuestionField } from './question.tsx'
 import { declaration, stepFields, stepQuestions } from './step-questions.ts'
 

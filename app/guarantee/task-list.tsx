@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { waitingStep } from '#server/contract/guarantee/onboarding-step.ts'
 import { messages } from '#server/contract/messages.ts'
 import { useShell } from '../shell/use-shell.ts'
+import { Link } from '../ui/link.tsx'
 import { State } from '../ui/state.tsx'
 import type { Setup } from './setup.server.ts'
 

@@ -1,10 +1,11 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { courtKinds, courtStages, hearingTimes } from '#server/contract/parties/legal-words.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { FilterText } from '../forms/filter-text.tsx'
 import { FixedFilter } from '../forms/fixed-filter.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { SortFields } from '../forms/sort-fields.tsx'
+import { Link } from '../ui/link.tsx'
 import { optionsOf } from '../ui/select-options.tsx'
 
 export function LegalFilters({ list, party }: { list: ListQuery; party: string | null }) {

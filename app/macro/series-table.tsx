@@ -1,6 +1,7 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { useShown } from '../forms/use-shown.ts'
+import { Link } from '../ui/link.tsx'
 import type { Macro, MacroRow } from './macro.server.ts'
 
 const asOption = (value: string) => ({ value, label: value })

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { correctionFields } from '#server/contract/parties/correction-fields.ts'
 import type { CorrectableFact } from '#server/contract/parties/corrections.ts'
 import { registerSource } from '#server/contract/parties/register-source.ts'
 import { Day } from '../ui/day.tsx'
+import { Link } from '../ui/link.tsx'
 import { correctionAddress } from './sections.ts'
 
 /** Facts the business may have corrected, each with a link to the request form. */

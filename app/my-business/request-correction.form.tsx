@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { limits } from '#server/contract/limits.ts'
 import { type CorrectionField, correctionFields } from '#server/contract/parties/correction-fields.ts'
 import { useFormState } from '../forms/form-state.ts'
@@ -7,6 +6,7 @@ import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Field } from '../ui/field.tsx'
+import { Link } from '../ui/link.tsx'
 
 /** Requests that one fact be corrected, or that one be added. */
 export function RequestCorrectionForm({

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
@@ -7,6 +7,7 @@ import { RegistrationBlocks } from '../parties/registrations/registrations.widge
 import { withPanelForms } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
+import { Link } from '../ui/link.tsx'
 import { changeCorrections } from './corrections.server.ts'
 import { Corrections } from './corrections.tsx'
 import { Relationships } from './relationships.tsx'

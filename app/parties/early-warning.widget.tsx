@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { ChartFigure } from '../ui/charts/chart-figure.tsx'
 import { Day } from '../ui/day.tsx'
+import { Link } from '../ui/link.tsx'
 import { Risk } from '../ui/risk.tsx'
 import { type Slice, SliceBlock } from '../ui/slice-block.tsx'
 import type { EarlyWarning } from './early-warning.widget.server.ts'

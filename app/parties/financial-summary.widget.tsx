@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '../ui/link.tsx'
 import { type Slice, SliceBlock } from '../ui/slice-block.tsx'
 import type { FinancialSummary } from './financial-summary.widget.server.ts'
 import { addressOf } from './sections.ts'

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
 import { type MyPartyView, myPartyViews } from '#server/contract/watchlist/my-party-views.ts'
 import { Empty } from '../ui/empty.tsx'
+import { Link } from '../ui/link.tsx'
 import { WithSpaces } from '../ui/with-spaces.tsx'
 import { NoResults } from './no-results.widget.tsx'
 import type { UnmatchedCity } from './party-filters.widget.server.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '../ui/link.tsx'
 
 /** The text of an empty list of all parties: a link that removes its filters, or where parties come from. */
 export const NoPartyFits = ({ narrowed }: { narrowed: boolean }) =>

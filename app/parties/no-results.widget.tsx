@@ -1,7 +1,8 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { messages } from '#server/contract/messages.ts'
 import { Empty } from '../ui/empty.tsx'
+import { Link } from '../ui/link.tsx'
 import type { UnmatchedCity } from './party-filters.widget.server.ts'
 
 /** Shown instead of a list without matches; a city without results can be removed if other cities of the state have some. */

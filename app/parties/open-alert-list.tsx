@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { Day } from '../ui/day.tsx'
+import { Link } from '../ui/link.tsx'
 import { Risk } from '../ui/risk.tsx'
 import type { Slice } from '../ui/slice-block.tsx'
 import { SliceBlock } from '../ui/slice-block.tsx'

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { PostForm } from '../forms/post-form.tsx'
 import { useCurrentPath } from '../http/current-path.ts'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { useShell } from '../shell/use-shell.ts'
+import { Link } from '../ui/link.tsx'
 import { WithSpaces } from '../ui/with-spaces.tsx'
 import type { PartyHead } from './party.server.ts'
 

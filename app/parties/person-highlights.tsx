@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Block } from '../ui/block.tsx'
 import { Facts } from '../ui/facts.tsx'
+import { Link } from '../ui/link.tsx'
 import { SliceBlock } from '../ui/slice-block.tsx'
 import { State } from '../ui/state.tsx'
 import type { Fact } from './key-figures.server.ts'

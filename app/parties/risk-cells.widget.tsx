@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import type { Sort } from '../forms/list-query.server.ts'
+import { Link } from '../ui/link.tsx'
 import { Risk } from '../ui/risk.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
 import { PartyStatus } from './party-status.widget.tsx'

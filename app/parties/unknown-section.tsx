@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { Block } from '../ui/block.tsx'
+import { Link } from '../ui/link.tsx'
 import type { PartyHead } from './party.server.ts'
 import { sectionsOf } from './sections.ts'
 

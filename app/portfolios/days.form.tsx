@@ -1,5 +1,6 @@
-import { Form, Link, useLocation } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
 import { useShown } from '../forms/use-shown.ts'
+import { Link } from '../ui/link.tsx'
 
 interface Props {
   /** The as-of date of the figures, the comparison date (if there is one), and the latest possible date. */

@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
+import { Link } from '../ui/link.tsx'
 import { WithSpaces } from '../ui/with-spaces.tsx'
 import { sectionsOf, slugOf } from './sections.ts'
 

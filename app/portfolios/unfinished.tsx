@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { limits } from '#server/contract/limits.ts'
 import { Block } from '../ui/block.tsx'
+import { Link } from '../ui/link.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { onlyNewest } from '../ui/only-newest.ts'
 

@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react'
 import {
   type RegistryForm,
   registryFormKeys,
   registryForms,
 } from '#server/contract/registry/registry-forms.ts'
+import { Link } from '../ui/link.tsx'
 import { WithSpaces } from '../ui/with-spaces.tsx'
 
 /** Links to the forms that have a history. */

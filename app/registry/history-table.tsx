@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import { registryStates } from '#server/contract/registry/registry-forms.ts'
@@ -6,6 +5,7 @@ import type { RegistryHistoryRow } from '#server/contract/registry/registry-stat
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { Day } from '../ui/day.tsx'
 import { asFile } from '../ui/file-words.ts'
+import { Link } from '../ui/link.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
 import { daysLate } from './status-table.tsx'
 

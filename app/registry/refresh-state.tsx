@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { plural } from '#server/contract/plural.ts'
 import { registryForms } from '#server/contract/registry/registry-forms.ts'
 import type { RegistryRefreshes } from '#server/contract/registry/registry-refresh.ts'
 import { useCurrentPath } from '../http/current-path.ts'
 import { usePolling } from '../http/use-polling.ts'
+import { Link } from '../ui/link.tsx'
 import { Moment } from '../ui/moment.tsx'
 
 const isRunning = ({ newest }: RegistryRefreshes) =>

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { rupeesInWords } from '#server/contract/money.ts'
 import { registryStateKeys, registryStates } from '#server/contract/registry/registry-forms.ts'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { Facts } from '../ui/facts.tsx'
+import { Link } from '../ui/link.tsx'
 
 interface Props {
   counts: Partial<Record<string, number>>

@@ -1,10 +1,11 @@
-import { Form, Link, useLocation } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
 import { registryForms, registryStates } from '#server/contract/registry/registry-forms.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { FilterText } from '../forms/filter-text.tsx'
 import { FixedFilter } from '../forms/fixed-filter.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { SortFields } from '../forms/sort-fields.tsx'
+import { Link } from '../ui/link.tsx'
 import { optionsOf } from '../ui/select-options.tsx'
 
 interface Props {

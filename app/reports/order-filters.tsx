@@ -1,9 +1,10 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { orderStates } from '#server/contract/reports/order-states.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { SortFields } from '../forms/sort-fields.tsx'
 import { useShown } from '../forms/use-shown.ts'
+import { Link } from '../ui/link.tsx'
 import { type Option, optionsOf } from '../ui/select-options.tsx'
 import { ordersPath } from './order-path.ts'
 

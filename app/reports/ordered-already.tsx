@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '../ui/link.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { orderPath } from './order-path.ts'
 import { OrderStatus } from './order-status.widget.tsx'

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { ListRemarks } from '../forms/list-remarks.tsx'
+import { Link } from '../ui/link.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { OrderTable } from './order-table.tsx'
 import type { PartyChoices, PartyOrders } from './party-reports.widget.server.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '../ui/link.tsx'
 import { orderFormPath, productsPath } from './order-path.ts'
 import type { ProductOnOffer } from './products.server.ts'
 

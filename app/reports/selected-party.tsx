@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { Facts } from '../ui/facts.tsx'
+import { Link } from '../ui/link.tsx'
 
 /** The party an order is for. */
 export interface PartySelected {

@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react'
 import { savedSearchLimits } from '#server/contract/search/saved-search-limits.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { Link } from '../ui/link.tsx'
 
 export function RenameSearch({ search }: { search: { search_id: string; name: string } }) {
   const form = useFormState('rename-search', { name: search.name })

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { WithSpaces } from '../ui/with-spaces.tsx'
 import { Menu } from './menu.tsx'
 import { NotAllowed, PolicyLink } from './policy-link.tsx'

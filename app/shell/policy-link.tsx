@@ -1,6 +1,7 @@
-import { Link, type LinkProps } from '@remix-run/react'
+import type { LinkProps } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { type Feature, features } from '#server/contract/features.ts'
+import { Link } from '../ui/link.tsx'
 import { useShell } from './use-shell.ts'
 
 interface NotAllowedProps {

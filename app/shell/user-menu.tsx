@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { PostForm } from '../forms/post-form.tsx'
 import { useCurrentPath } from '../http/current-path.ts'
+import { Link } from '../ui/link.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Menu } from './menu.tsx'
 import { shortcutList } from './shortcuts.ts'

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { showcauseStates } from '#server/contract/showcauses/showcause-words.ts'
 import { Block } from '../ui/block.tsx'
+import { Link } from '../ui/link.tsx'
 import { State } from '../ui/state.tsx'
 import type { CaseNoticeList } from './case-notices.widget.server.ts'
 import { NextDay } from './next-day.tsx'

@@ -1,5 +1,6 @@
-import { Link, useRouteLoaderData } from '@remix-run/react'
+import { useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { Link } from './link.tsx'
 import { withNoBreaks } from './with-no-breaks.ts'
 
 interface Props {

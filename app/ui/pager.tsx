@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
+import { Link } from './link.tsx'
 import { onceParams } from './list-search.ts'
 
 /** Rows per page of a list. */

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useCurrentPath } from '../http/current-path.ts'
 import { Block } from '../ui/block.tsx'
+import { Link } from '../ui/link.tsx'
 import type { ShownUpload } from './upload.server.ts'
 
 const works = {

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { groupIndian } from '#server/contract/money.ts'
+import { Link } from '../ui/link.tsx'
 import { Moment } from '../ui/moment.tsx'
 import type { ListedUpload } from './uploads.server.ts'
 

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { changeStatuses } from '#server/contract/organisation/approval-kinds.ts'
+import { Link } from '../../ui/link.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { State } from '../../ui/state.tsx'
 import type { ChangeRow } from './changes.server.ts'

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import type { WaitingChange } from '#server/contract/organisation/change-requests.ts'
 import { useShell } from '../../shell/use-shell.ts'
+import { Link } from '../../ui/link.tsx'
 import { Moment } from '../../ui/moment.tsx'
 
 /** The page of a request: under the user's own requests, or among all requests if they may approve. Undefined if they may see neither. */

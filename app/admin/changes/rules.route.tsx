@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { approvalKinds } from '#server/contract/organisation/approval-kinds.ts'
 import { plural } from '#server/contract/plural.ts'
@@ -17,6 +17,7 @@ import { withTitle } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { readRulesPage, rulesAction } from './changes.server.ts'
 

@@ -1,9 +1,10 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { userStatuses } from '#server/contract/people/user-statuses.ts'
 import { FilterSelect } from '../../forms/filter-select.tsx'
 import { FilterText } from '../../forms/filter-text.tsx'
 import type { ListQuery } from '../../forms/list-query.server.ts'
 import { SortFields } from '../../forms/sort-fields.tsx'
+import { Link } from '../../ui/link.tsx'
 import { type Option, optionsOf } from '../../ui/select-options.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import type { OrgUnit } from '#server/contract/people/org-units.ts'
 import type { UnitNode } from '#server/contract/people/unit-tree.ts'
 import { plural } from '#server/contract/plural.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** The tree of units, each with its own number of users and portfolios (without those of subunits). */
 export const UnitList = ({ nodes }: { nodes: UnitNode<OrgUnit>[] }) => (

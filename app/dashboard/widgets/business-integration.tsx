@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
+import { Link } from '../../ui/link.tsx'
 import type { Integration } from './business-integration.server.ts'
 
 /** The available integrations of a business and their purpose. */

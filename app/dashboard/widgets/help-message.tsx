@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { shortcutList } from '../../shell/shortcuts.ts'
 import { useShell } from '../../shell/use-shell.ts'
+import { Link } from '../../ui/link.tsx'
 
 function SupportLine() {
   const { email, href } = useShell().support

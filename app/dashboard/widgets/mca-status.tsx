@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { limits } from '#server/contract/limits.ts'
 import { Field } from '../../ui/field.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** The registry status of a company: the organisation's own, or a watched company the user looks up. */
 export function McaStatus({ own }: { own: string | null }) {

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { PolicyLink } from '../../shell/policy-link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { State } from '../../ui/state.tsx'
 import type { RecentCase } from './recent-cases.server.ts'
 

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { OrderStatus } from '../../reports/order-status.widget.tsx'
 import { PartyName } from '../../shell/policy-link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import type { RecentlyOrdered } from './recent-orders.server.ts'
 

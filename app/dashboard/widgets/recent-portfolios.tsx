@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { groupIndian } from '#server/contract/money.ts'
 import { RiskBar, RiskCounts } from '../../portfolios/portfolio-risk.widget.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { RecentPortfolio } from './recent-portfolios.server.ts'
 
 /** The newest portfolios, each with a bar of its parties by risk. */

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '../../ui/link.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Sample } from '../sample.tsx'
 import type { RecentSearchLink } from './recent-searches.server.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '../../ui/link.tsx'
 import type { ReportCardData } from './report-card.server.ts'
 
 /** A report with its purpose, a link to order it, and a sample. Dimmed, with the reason, if it cannot be ordered. */

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '../../ui/link.tsx'
 import type { ReportMetrics } from './report-metrics.server.ts'
 
 /** The number of reports ordered, by type. */

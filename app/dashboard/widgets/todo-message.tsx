@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '../../ui/link.tsx'
 import type { Todo } from './todo-message.server.ts'
 
 /** The user's pending tasks, each with its count and a link. */

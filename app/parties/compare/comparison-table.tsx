@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '../../ui/link.tsx'
 import type { ComparisonRow } from './comparison-rows.server.ts'
 
 interface Props {

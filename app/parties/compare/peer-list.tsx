@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '../../ui/link.tsx'
 
 interface Props {
   peers: { party_id: string; name: string; place: string; revenue: string | null; add: string }[]

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { type FinancialView, financialViews } from '#server/contract/parties/financial-views.ts'
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { Link } from '../../ui/link.tsx'
 import { WithSpaces } from '../../ui/with-spaces.tsx'
 import type { ShownView } from './financials.server.ts'
 import { RatioNotes, RatioTable } from './ratio-table.tsx'

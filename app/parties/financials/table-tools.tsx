@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { moneyUnits } from '#server/contract/parties/financial-views.ts'
+import { Link } from '../../ui/link.tsx'
 import { WithSpaces } from '../../ui/with-spaces.tsx'
 import type { ShownView } from './financials.server.ts'
 import { queryFor } from './view-query.ts'

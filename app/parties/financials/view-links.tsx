@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { type FinancialView, financialViews } from '#server/contract/parties/financial-views.ts'
+import { Link } from '../../ui/link.tsx'
 import { WithSpaces } from '../../ui/with-spaces.tsx'
 import { queryFor, type ViewQuery } from './view-query.ts'
 

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { casesOfParty } from '../../cases/party-cases.widget.server.ts'
@@ -13,6 +13,7 @@ import { required } from '../../http/required.ts'
 import { submitPanel } from '../../shell/panels.server.ts'
 import { usePanelAddress } from '../../shell/use-panel-address.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { Link } from '../../ui/link.tsx'
 import { SliceBlock } from '../../ui/slice-block.tsx'
 import { sectionTitle } from '../section-title.ts'
 

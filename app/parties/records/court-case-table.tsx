@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { courtKindWords } from '#server/contract/parties/legal-words.ts'
 import { Day } from '../../ui/day.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SortHeader } from '../../ui/sort-header.tsx'
 import { State } from '../../ui/state.tsx'

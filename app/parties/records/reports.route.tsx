@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { formWithFile } from '../../forms/upload.server.ts'
@@ -9,6 +9,7 @@ import { choicesOfParty, ordersOfParty } from '../../reports/party-reports.widge
 import { PartyOrderTable, PartyReportChoices } from '../../reports/party-reports.widget.tsx'
 import { submitPanel } from '../../shell/panels.server.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { Link } from '../../ui/link.tsx'
 import styles from '../../ui/orders.css?url'
 import { SliceBlock } from '../../ui/slice-block.tsx'
 import { sectionTitle } from '../section-title.ts'

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { monthName } from '#server/contract/calendar.ts'
+import { Link } from '../../ui/link.tsx'
 import { FilingDate } from './filing-date.tsx'
 import type { GstinReturns } from './registrations.widget.server.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '../../ui/link.tsx'
 import { addressOf } from '../sections.ts'
 
 /** A link to a party; its name keeps its own writing direction. */

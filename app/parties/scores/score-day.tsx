@@ -1,5 +1,6 @@
-import { Form, Link, useLocation } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
+import { Link } from '../../ui/link.tsx'
 
 interface Props {
   /** The date in the address, the date used, and the latest possible one. */

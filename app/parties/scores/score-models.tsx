@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '../../ui/link.tsx'
 import type { Models } from './models.server.ts'
 
 /** Published models applied to the same statements: value, zone and trend of each, or why it was not computed. */

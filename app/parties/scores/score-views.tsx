@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '../../ui/link.tsx'
 import { WithSpaces } from '../../ui/with-spaces.tsx'
 import { type ScoreView, scoreViews } from './views.ts'
 

@@ -1,9 +1,10 @@
-import { Form, Link, useLocation } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { FilterSelect } from '../../forms/filter-select.tsx'
 import { FilterText } from '../../forms/filter-text.tsx'
 import { FixedFilter } from '../../forms/fixed-filter.tsx'
 import { SortFields } from '../../forms/sort-fields.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { MembersPage } from './members.server.ts'
 
 type Props = Pick<MembersPage, 'list' | 'options' | 'fixed' | 'days' | 'narrowed'>

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '../../ui/link.tsx'
 
 /** One cell: number of parties, exposure and mark. Absent if there are no parties. */
 export interface Cell {

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '../../ui/link.tsx'
 import type { Line } from './lines.server.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '../link.tsx'
 import { withNoBreaks } from '../with-no-breaks.ts'
 import type { Matrix } from './matrix.ts'
 

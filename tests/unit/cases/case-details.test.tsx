@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { CaseDetail } from '#app/cases/case.server.ts'
 import { CaseDetails } from '#app/cases/case-details.tsx'
 
-vi.mock('@remix-run/react', () => ({
+vi.mock('#app/ui/link.tsx', () => ({
   Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
 }))
 

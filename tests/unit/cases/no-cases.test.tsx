@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { NoCases } from '#app/cases/case-table.tsx'
 
-vi.mock('@remix-run/react', () => ({
+vi.mock('#app/ui/link.tsx', () => ({
   Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
 }))
 

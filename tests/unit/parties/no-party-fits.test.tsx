@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { NoPartyFits } from '#app/parties/no-party-fits.widget.tsx'
 
-vi.mock('@remix-run/react', () => ({
+vi.mock('#app/ui/link.tsx', () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }))
 
