@@ -36,7 +36,20 @@ const withPaths = ({ since, changes }: ChangesSince) =>
         })),
       }
     : null
-export type Changes = NonNullable<ReturnType<typeof withPaths>>
+
+/** Only the counts, each with the address of its link: a single change, or the list. */
+const countsOf = ({ since, changes }: ChangesSince) =>
+  since
+    ? {
+        since,
+        changes: changes.map(({ kind, count, newest: [first] }) => ({
+          kind,
+          count,
+          to: count === 1 && first ? paths[kind](first) : `/app/dashboard/since?from=${since}#${kind}`,
+        })),
+      }
+    : null
+export type Changes = NonNullable<ReturnType<typeof countsOf>>
 
 async function changesOf({ api }: RequestContext): Promise<ChangesSince | null> {
   const answer = await api.ask('readChangesSince')
@@ -49,7 +62,7 @@ const ownFailure = (error: unknown) => {
 }
 
 /**
- * Changes since the user's last visit, each with its path. Null if the platform does not support this or times out, and
+ * Counts of the changes since the user's last visit. Null if the platform does not support this or times out, and
  * on a first visit. The visit is recorded after the response is sent.
  */
 export async function readChanges(ctx: RequestContext) {
@@ -59,7 +72,7 @@ export async function readChanges(ctx: RequestContext) {
   const { as_of } = read
   if (!isPrefetch(ctx.request))
     afterAnswer(ctx.request, () => ctx.api.ask('noteDashboardVisit', { body: { as_of } }))
-  return withPaths(read)
+  return countsOf(read)
 }
 
 /** The instant given in a query string, or the start of the given date in India. Undefined if it is neither. */

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '../ui/link.tsx'
 import { momentInWords } from '../ui/moment.tsx'
 import { WithSpaces } from '../ui/with-spaces.tsx'
 import { changeKinds, countedChanges } from './change-labels.ts'
@@ -19,11 +19,8 @@ export function SinceLine({ since, changes }: Changes) {
     <p className="since">
       Since {time(since)}:{' '}
       <WithSpaces>
-        {shown.map(({ kind, count, newest: [first] }) => (
-          <Link
-            key={kind}
-            to={count === 1 && first ? first.path : `/app/dashboard/since?from=${since}#${kind}`}
-          >
+        {shown.map(({ kind, count, to }) => (
+          <Link key={kind} to={to}>
             {countedChanges(kind, count)}
           </Link>
         ))}
