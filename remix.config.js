@@ -61,6 +61,7 @@ const constants = [
   // The server sends a shorter script for this (app/shell/scroll-restoration.tsx).
   [/(?<=let restoreScroll = )\(\(.*?\)\.toString\(\)/s, '""'],
   // No link prefetches.
+  [/\busePrefetchBehavior\(prefetch, props\)/g, '[false, null, {}]'],
   [/\bshouldPrefetch && !isAbsolute\b|\bisPageLinkDescriptor\(link\)(?= \?)/g, 'false'],
   [/\bfuture\.v7_fetcherPersist\b/g, 'false'],
   [
