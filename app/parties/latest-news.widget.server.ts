@@ -7,16 +7,14 @@ import { webLink } from '../http/web-link.ts'
 const newsShown = 3
 
 const newsOf = ({ data }: { data: NewsItem[] }) =>
-  data
-    .slice(0, newsShown)
-    .map(({ news_id, title, source, published_on, sentiment, url }) => ({
-      news_id,
-      title,
-      source,
-      published_on,
-      sentiment,
-      ...(webLink(url) && { url }),
-    }))
+  data.slice(0, newsShown).map(({ news_id, title, source, published_on, sentiment, url }) => ({
+    news_id,
+    title,
+    source,
+    published_on,
+    sentiment,
+    ...(webLink(url) && { url }),
+  }))
 export type NewsLine = ReturnType<typeof newsOf>[number]
 
 /** The newest news items about the party in the route. */

@@ -97,19 +97,17 @@ test('a new score band, a sanctions hit, news and a finished report are counted'
   await addNews(watched, today)
   await addNews(watched, '2020-01-01')
   await addNews(strange, today)
-  const file = await fresh.owner
-    .transaction()
-    .execute((work) =>
-      insertFile(work, {
-        organization_id: 'o_northern',
-        name: 'C-360.pdf',
-        media_type: 'application/pdf',
-        size: 1,
-        storage_type: 'EFS',
-        storage_key: 'o_northern/reports/test.pdf',
-        created_by: 'u_lead',
-      }),
-    )
+  const file = await fresh.owner.transaction().execute((work) =>
+    insertFile(work, {
+      organization_id: 'o_northern',
+      name: 'C-360.pdf',
+      media_type: 'application/pdf',
+      size: 1,
+      storage_type: 'EFS',
+      storage_key: 'o_northern/reports/test.pdf',
+      created_by: 'u_lead',
+    }),
+  )
   await sql`update orders set status = 'done', done_at = now(), file_id = ${file} where order_id =
     (select min(order_id) from orders where ordered_by = 'u_lead')`.execute(fresh.owner)
   const after = await read()

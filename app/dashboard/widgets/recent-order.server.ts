@@ -8,14 +8,12 @@ const query = { page: 1, per_page: 5, type: 'single', sort_by: 'created_at', sor
 export async function readRecentOrder({ api }: RequestContext) {
   const { data } = await api.read('listOrders', { query })
   if (data.length === 0) return null
-  return data
-    .slice(0, query.per_page)
-    .map(({ id, attributes, report_type, created_at, ...order }) => ({
-      id,
-      created_at,
-      state: stateOf(order),
-      party_name: attributes.party_name,
-      report: reportTypes[report_type].name,
-    }))
+  return data.slice(0, query.per_page).map(({ id, attributes, report_type, created_at, ...order }) => ({
+    id,
+    created_at,
+    state: stateOf(order),
+    party_name: attributes.party_name,
+    report: reportTypes[report_type].name,
+  }))
 }
 export type OrderOnTimeline = NonNullable<Awaited<ReturnType<typeof readRecentOrder>>>[number]

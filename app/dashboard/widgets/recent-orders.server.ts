@@ -7,15 +7,13 @@ import { newestProducts } from './newest-products.server.ts'
 export async function readRecentOrders(ctx: RequestContext) {
   const { data } = await newestProducts(ctx)
   if (data.length === 0) return null
-  return data
-    .slice(0, 3)
-    .map(({ id, party_id, attributes, report_type, created_at, ...order }) => ({
-      id,
-      party_id,
-      created_at,
-      state: stateOf(order),
-      party_name: attributes.party_name,
-      report: reportTypes[report_type].name,
-    }))
+  return data.slice(0, 3).map(({ id, party_id, attributes, report_type, created_at, ...order }) => ({
+    id,
+    party_id,
+    created_at,
+    state: stateOf(order),
+    party_name: attributes.party_name,
+    report: reportTypes[report_type].name,
+  }))
 }
 export type RecentlyOrdered = NonNullable<Awaited<ReturnType<typeof readRecentOrders>>>[number]

@@ -7,13 +7,11 @@ const shown = 3
 export async function readRecentPortfolios(ctx: RequestContext) {
   const { data } = await firstPortfolios(ctx)
   if (data.length === 0) return null
-  return data
-    .slice(0, shown)
-    .map(({ id, attributes, no_of_parties, risk_details }) => ({
-      id,
-      name: attributes.name,
-      parties: no_of_parties,
-      risk: risk_details,
-    }))
+  return data.slice(0, shown).map(({ id, attributes, no_of_parties, risk_details }) => ({
+    id,
+    name: attributes.name,
+    parties: no_of_parties,
+    risk: risk_details,
+  }))
 }
 export type RecentPortfolio = NonNullable<Awaited<ReturnType<typeof readRecentPortfolios>>>[number]
