@@ -5,9 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Link } from '#app/ui/link.tsx'
 
-const require = createRequire(createRequire(import.meta.url).resolve('@remix-run/react'))
+const loadBeside = createRequire(createRequire(import.meta.url).resolve('@remix-run/react'))
 const { StaticRouter }: { StaticRouter: ComponentType<{ location: string; children: ReactNode }> } =
-  require('react-router-dom/server')
+  loadBeside('react-router-dom/server')
 
 const shown = (link: ReactNode) =>
   renderToStaticMarkup(<StaticRouter location="/app/alerts?state=open">{link}</StaticRouter>)
