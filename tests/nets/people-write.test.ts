@@ -149,7 +149,7 @@ const refusals = [403, 404]
 /** Submits every form that was not offered, as the page, as its data and with another method; returns those that were not rejected. */
 async function wrongAnswers(account: string): Promise<string[]> {
   const visitor = visitorOf(account)
-  const mine = new Set([...(offered.get(account)?.keys() ?? [])])
+  const mine = new Set(offered.get(account)?.keys() ?? [])
   const wrong: string[] = []
   for (const [kind, form] of kinds(members)) {
     if (mine.has(keyOf(form)) || isTheirOwn(kind)) continue

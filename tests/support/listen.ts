@@ -25,7 +25,7 @@ const withoutClock = (phrase: string) =>
 /** A browser does not show collapsed content; this document has no layout, so it is removed. */
 function takeOutFolded(within: Element) {
   for (const details of within.querySelectorAll('details:not([open])'))
-    for (const child of [...details.children]) if (child.localName !== 'summary') child.remove()
+    for (const child of Array.from(details.children)) if (child.localName !== 'summary') child.remove()
   for (const hidden of within.querySelectorAll('script, style, template, [hidden]')) hidden.remove()
 }
 

@@ -42,7 +42,7 @@ export function findMentions(text: string, people: NamedPerson[]): Mentions {
   const lengths = [...new Set([...names.keys()].map((name) => name.length))].sort((one, other) => other - one)
   const [found, written, unknown] = [new Set<string>(), new Set<string>(), new Set<string>()]
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
-    if (address.test([...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '')) continue
+    if (address.test(Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? '')) continue
     const rest = text.slice(at + 1)
     const fits = (length: number) =>
       names.has(lower(rest.slice(0, length))) && !goesOn.test(rest.slice(length))
