@@ -32,13 +32,13 @@ export interface StoredFile {
   size: number
 }
 
-interface Looked {
+interface InspectedFile {
   name: string
   bytes: Buffer
   refused: string | undefined
 }
 
-async function lookAt(
+async function inspect(
   { name: sent, base64 }: Attachment,
   maxBytes: number,
   endings: readonly UploadEnding[],
@@ -51,29 +51,29 @@ async function lookAt(
 }
 
 /** Messages call a single file "the file", and one of several by its name. */
-function refuse(looked: Looked[]): void {
-  const wrong = looked.flatMap(({ name, refused }) =>
-    refused ? [looked.length > 1 ? `${name}: ${refused}` : refused] : [],
+function refuse(inspected: InspectedFile[]): void {
+  const wrong = inspected.flatMap(({ name, refused }) =>
+    refused ? [inspected.length > 1 ? `${name}: ${refused}` : refused] : [],
   )
   refuseFields({ attachment: wrong })
 }
 
 // Files that cannot be scanned are rejected: other users would download them.
-async function refuseViruses({ findVirus }: Uploads, looked: Looked[]): Promise<void> {
-  for (const one of looked) {
+async function refuseViruses({ findVirus }: Uploads, inspected: InspectedFile[]): Promise<void> {
+  for (const one of inspected) {
     const virus = await findVirus(one.bytes).catch((cause) => {
       throw new FileNotStored(cause)
     })
     if (virus) one.refused = messages.upload.virus(virus)
   }
-  refuse(looked)
+  refuse(inspected)
 }
 
 async function store(
   { db, actor: { organization_id, user_id } }: UseCase,
   { files }: Uploads,
   folder: string,
-  { name, bytes }: Looked,
+  { name, bytes }: InspectedFile,
 ): Promise<StoredFile> {
   const storage_key = `${organization_id}/${folder}/${randomUUID()}`
   await files.put(storage_key, bytes).catch((cause) => {
@@ -100,15 +100,15 @@ export async function storeFiles(
 ): Promise<StoredFile[]> {
   const { uploadMaxBytes } = uploads
   if (attachments.length > limits.maxAttachments) throw invalid('attachment', messages.upload.tooMany)
-  const looked: Looked[] = []
-  for (const one of attachments) looked.push(await lookAt(one, uploadMaxBytes, endings))
-  refuse(looked)
-  const together = looked.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  const inspected: InspectedFile[] = []
+  for (const one of attachments) inspected.push(await inspect(one, uploadMaxBytes, endings))
+  refuse(inspected)
+  const together = inspected.reduce((sum, { bytes }) => sum + bytes.length, 0)
   if (together > maxFilesTogether(uploadMaxBytes))
     throw invalid('attachment', messages.upload.tooLargeTogether(maxFilesTogether(uploadMaxBytes)))
-  await refuseViruses(uploads, looked)
+  await refuseViruses(uploads, inspected)
   const stored: StoredFile[] = []
-  for (const one of looked) stored.push(await store(useCase, uploads, folder, one))
+  for (const one of inspected) stored.push(await store(useCase, uploads, folder, one))
   return stored
 }
 

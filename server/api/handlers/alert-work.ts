@@ -60,7 +60,7 @@ export const alertWorkHandlers: HandlersOf<typeof alertWorkEndpoints> = {
         decision: body.decision,
         alerts: those(results).map(({ _id, version }) => ({ _id, version })),
       }),
-      told: ({ results }) => ({
+      beforeAndAfter: ({ results }) => ({
         after: { ...body.decision, alerts: those(results).map(({ _id }) => _id) },
       }),
       needed: ({ bulk_above }, { results }) => those(results).length > bulk_above,

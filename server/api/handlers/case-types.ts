@@ -40,7 +40,7 @@ export const caseTypeHandlers: HandlersOf<typeof caseTypeEndpoints> = {
         subject: () => before?.name ?? body.name,
         version: body.version,
         payload: () => body,
-        told: ({ version: _, case_type_id: __, ...after }) => ({
+        beforeAndAfter: ({ version: _, case_type_id: __, ...after }) => ({
           before: before && named(before),
           after: named(after),
         }),

@@ -90,7 +90,7 @@ export const caseWorkHandlers: HandlersOf<typeof caseWorkEndpoints> = {
         change: body.change,
         cases: those(results).map(({ case_id, version }) => ({ case_id, version })),
       }),
-      told: ({ results }) => ({
+      beforeAndAfter: ({ results }) => ({
         after: { ...body.change, cases: those(results).map(({ case_id }) => case_id) },
       }),
       needed: ({ bulk_above }, { results }) => those(results).length > bulk_above,

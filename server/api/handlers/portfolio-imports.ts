@@ -22,7 +22,7 @@ import {
   chooseColumns,
   chooseLines,
   chooseSheet,
-  giveUpImport,
+  discardImport,
   startImport,
 } from '#server/use-cases/portfolios/import-portfolio.ts'
 import { found, invalid } from '#server/use-cases/refusal.ts'
@@ -128,7 +128,7 @@ export const portfolioImportHandlers: HandlersOf<typeof portfolioImportEndpoints
     return { data: await shown(useCase.db, importId) }
   },
   deletePortfolioImport: async ({ params: { importId }, ...useCase }) => {
-    await giveUpImport(useCase, importId)
+    await discardImport(useCase, importId)
     return { data: { import_id: importId } }
   },
 }

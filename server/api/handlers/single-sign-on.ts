@@ -45,7 +45,7 @@ async function save({ body, db, actor, services }: Request<'saveSingleSignOn'>) 
       subject: () => given.issuer,
       version: given.version,
       payload: () => sealed,
-      told: () => ({ before, after }),
+      beforeAndAfter: () => ({ before, after }),
       needed: () => !isDeepStrictEqual(before, after),
     },
     () => changeSingleSignOn(useCase, sealed, { allowPrivate }),

@@ -14,8 +14,8 @@ import {
   applyUpload,
   chooseUploadColumns,
   discardUpload,
-  keepUpload,
   stopUpload,
+  storeUpload,
   undoUpload,
 } from '#server/use-cases/uploads/upload-data.ts'
 import type { HandlersOf } from '../handler.ts'
@@ -48,7 +48,7 @@ export const uploadHandlers: HandlersOf<typeof uploadEndpoints> = {
     const remembered = await readRememberedHeads(db, kind)
     const uploadId = await readSentFile(attachment, services, async (content) => {
       const table = more ? undefined : await readUploadFile(named, content, remembered)
-      if (table) return keepUpload({ db, actor }, named, table)
+      if (table) return storeUpload({ db, actor }, named, table)
       return beginUpload({ db, actor }, partTools(services), named, { content, more })
     })
     return { data: await shown(db, uploadId) }

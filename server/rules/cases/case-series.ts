@@ -15,20 +15,20 @@ interface Asked {
 }
 
 /** The new state and its history entry, or the message why the change is refused. */
-type Outcome = { state: SeriesState; said: string } | { refused: string }
+type Outcome = { state: SeriesState; message: string } | { refused: string }
 
 const none = 'This series has no further dates.'
 
 function end(state: SeriesState): Outcome {
   if (state.ended || !state.next_due) return { refused: 'This series has already ended.' }
-  return { state: { ...state, ended: true, next_due: null }, said: 'Series ended' }
+  return { state: { ...state, ended: true, next_due: null }, message: 'Series ended' }
 }
 
 function resume(state: SeriesState, today: string, start: string): Outcome {
   if (!state.ended) return { refused: 'This series has not ended.' }
   const next = nextOccurrence(state.recurring, today, start, state.skipped)
   if (!next) return { refused: none }
-  return { state: { ...state, ended: false, next_due: next }, said: 'Series resumed' }
+  return { state: { ...state, ended: false, next_due: next }, message: 'Series resumed' }
 }
 
 function skip(state: SeriesState, date: string | undefined, start: string): Outcome {
@@ -37,7 +37,7 @@ function skip(state: SeriesState, date: string | undefined, start: string): Outc
   if (date && date !== next_due) return { refused: `The next date of this series is ${ddmmyyyy(next_due)}.` }
   const skipped = [...state.skipped, next_due]
   const next = nextOccurrence(recurring, next_due, start, skipped) ?? null
-  return { state: { ...state, skipped, next_due: next }, said: `${ddmmyyyy(next_due)} skipped` }
+  return { state: { ...state, skipped, next_due: next }, message: `${ddmmyyyy(next_due)} skipped` }
 }
 
 function unskip(state: SeriesState, date = '', today = ''): Outcome {
@@ -46,7 +46,7 @@ function unskip(state: SeriesState, date = '', today = ''): Outcome {
   if (date <= today) return { refused: 'That date has passed.' }
   const skipped = state.skipped.filter((one) => one !== date)
   const next_due = state.next_due && state.next_due < date ? state.next_due : date
-  return { state: { ...state, skipped, next_due }, said: `${ddmmyyyy(date)} restored` }
+  return { state: { ...state, skipped, next_due }, message: `${ddmmyyyy(date)} restored` }
 }
 
 /**

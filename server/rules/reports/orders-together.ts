@@ -6,7 +6,7 @@ import { type Sku, unavailable } from './report-availability.ts'
 export const maxOrdersAtOnce = 50
 
 /** A party for which a report is requested. */
-export interface WantedParty {
+export interface RequestedParty {
   party_id: string
   /** Undefined if the party no longer exists. */
   party: { name: string; model_type: string } | undefined
@@ -14,14 +14,17 @@ export interface WantedParty {
   isRecent: boolean
 }
 
-interface Wanted {
+interface OrdersRequest {
   report_type: ReportType
   sku: Sku
   /** Parties for which to order again although it was ordered within a day. */
   anew: readonly string[]
 }
 
-function reasonAgainst({ party_id, party, isRecent }: WantedParty, { report_type, sku, anew }: Wanted) {
+function reasonAgainst(
+  { party_id, party, isRecent }: RequestedParty,
+  { report_type, sku, anew }: OrdersRequest,
+) {
   if (!party) return messages.reports.partyVanished
   const refused = unavailable(report_type, party, sku)
   if (refused) return refused
@@ -29,10 +32,10 @@ function reasonAgainst({ party_id, party, isRecent }: WantedParty, { report_type
 }
 
 /** Decides for each party, in the given order, whether its report is ordered; otherwise `reason` says why not. */
-export function ordersTogether(parties: WantedParty[], wanted: Wanted) {
+export function ordersTogether(parties: RequestedParty[], request: OrdersRequest) {
   let count = 0
   return parties.map((one) => {
-    const reason = reasonAgainst(one, wanted)
+    const reason = reasonAgainst(one, request)
     if (reason === null) count += 1
     const tooMany = reason === null && count > maxOrdersAtOnce
     return {

@@ -21,18 +21,20 @@ const keyOf = ({ party_id, on }: Occurrence) => `${party_id} ${on}`
  */
 export function compareTrial<R extends Raised, O extends Occurrence>(
   raised: R[],
-  found: { wanted: O[]; now: O[]; widest: O[] },
+  found: { trial: O[]; now: O[]; widest: O[] },
 ) {
   const keys = (some: O[]) => new Set(some.map(keyOf))
-  const [wanted, now, widest] = [keys(found.wanted), keys(found.now), keys(found.widest)]
+  const [trial, now, widest] = [keys(found.trial), keys(found.now), keys(found.widest)]
   const among =
     (some: Set<string>) =>
     ({ party_id, days }: R) =>
       days.some((on) => some.has(keyOf({ party_id, on })))
-  const known = raised.filter((alert) => among(wanted)(alert) || among(widest)(alert))
-  const goes = known.filter((alert) => !among(wanted)(alert))
-  const told = new Set(raised.flatMap(({ party_id, days }) => days.map((on) => keyOf({ party_id, on }))))
-  const fresh = found.wanted.filter((one) => !one.old && !now.has(keyOf(one)) && !told.has(keyOf(one)))
+  const known = raised.filter((alert) => among(trial)(alert) || among(widest)(alert))
+  const goes = known.filter((alert) => !among(trial)(alert))
+  const raisedKeys = new Set(
+    raised.flatMap(({ party_id, days }) => days.map((on) => keyOf({ party_id, on }))),
+  )
+  const fresh = found.trial.filter((one) => !one.old && !now.has(keyOf(one)) && !raisedKeys.has(keyOf(one)))
   const comes = [...new Map(fresh.map((one) => [one.party_id, one])).values()]
   const cases = (some: R[]) => some.filter(({ case_id }) => case_id !== null).length
   return {

@@ -54,20 +54,22 @@ export function planAlerts(
   open: OpenAlert[],
   standing: FoundFact[] = [],
 ): Plan {
-  const here = new Set(found.map(keyOf))
-  const stands = new Set(standing.map(keyOf))
-  const known = new Set(stored.map(keyOf))
+  const foundKeys = new Set(found.map(keyOf))
+  const standingKeys = new Set(standing.map(keyOf))
+  const storedKeys = new Set(stored.map(keyOf))
   const fresh = newestFirst(
     [...new Map(found.map((fact) => [keyOf(fact), fact])).values()].filter(
-      (fact) => !fact.old && !known.has(keyOf(fact)),
+      (fact) => !fact.old && !storedKeys.has(keyOf(fact)),
     ),
   )
   const openAlerts = new Map(open.map((alert) => [subjectOf(alert), alert.alert_id]))
   const plan: Plan = {
     raise: [],
     join: [],
-    gone: stored.filter((fact) => !fact.gone && !here.has(keyOf(fact)) && !stands.has(keyOf(fact))),
-    back: stored.filter((fact) => fact.gone && here.has(keyOf(fact))),
+    gone: stored.filter(
+      (fact) => !fact.gone && !foundKeys.has(keyOf(fact)) && !standingKeys.has(keyOf(fact)),
+    ),
+    back: stored.filter((fact) => fact.gone && foundKeys.has(keyOf(fact))),
   }
   for (const [subject, facts] of groupBy(fresh, subjectOf)) {
     const alert_id = openAlerts.get(subject)

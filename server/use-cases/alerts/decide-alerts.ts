@@ -34,7 +34,7 @@ export function changedMeanwhile(event: Pick<AlertEvent, 'action' | 'by'> | unde
   return new Refusal('conflict', did ? `${did} ${messages.alerts.kept}` : messages.alerts.stale)
 }
 
-async function refusedForAll({ db }: UseCase, decision: AlertDecision): Promise<Refusal | undefined> {
+async function refusalForAll({ db }: UseCase, decision: AlertDecision): Promise<Refusal | undefined> {
   if (decision.action !== 'assign' || !decision.assignee) return undefined
   const members = await readAlertMembers(db)
   const known = members.some(({ user_id }) => user_id === decision.assignee)
@@ -78,8 +78,8 @@ export async function judgeAlerts(
   chosen: Chosen[],
   decision: AlertDecision,
 ): Promise<Verdict[]> {
-  const forAll = await refusedForAll(useCase, decision)
-  if (forAll) throw forAll
+  const refusal = await refusalForAll(useCase, decision)
+  if (refusal) throw refusal
   const locked = await lockAlerts(useCase.db, [...new Set(chosen.map(({ alert_id }) => alert_id))])
   const byId = new Map(locked.map((alert) => [alert.alert_id, alert]))
   const stale = chosen.filter(
@@ -104,19 +104,19 @@ export const workOf = ({ status, snoozed_until, duplicate_of, assignee }: AlertW
 })
 
 /** Notifies the assignee, once for all alerts that were assigned together. */
-async function tellAssignee(
+async function notifyAssignee(
   useCase: UseCase,
   alerts: WorkedAlert[],
   decision: AlertDecision,
   batch_id: string | null,
 ): Promise<void> {
   if (decision.action !== 'assign') return
-  const given = alerts.filter(({ assignee }) => assignee !== decision.assignee)
-  const [first] = given
+  const newlyAssigned = alerts.filter(({ assignee }) => assignee !== decision.assignee)
+  const [first] = newlyAssigned
   if (!first) return
-  const together = batch_id !== null && given.length > 1
+  const together = batch_id !== null && newlyAssigned.length > 1
   const about: Pick<Notification, 'entity' | 'entity_id' | 'text'> = together
-    ? { entity: 'alert batch', entity_id: batch_id, text: `${given.length} alerts` }
+    ? { entity: 'alert batch', entity_id: batch_id, text: `${newlyAssigned.length} alerts` }
     : { entity: 'alert', entity_id: first.alert_id, text: `${first.party_name}: ${first.alert_summary}` }
   await notify(useCase, { to: [decision.assignee], kind: 'assigned', ...about })
 }
@@ -139,7 +139,7 @@ export async function applyDecision(
   await writeWork(db, changes)
   const [action, reason]: [AlertAction, string | null] =
     decision.action === 'assign' ? ['assign', null] : [decision.action, decision.reason]
-  const said = { action, reason, note: decision.note || null, batch_id }
+  const details = { action, reason, note: decision.note || null, batch_id }
   const { organization_id, user_id: decided_by } = actor
   await insertDecisions(
     db,
@@ -149,7 +149,7 @@ export async function applyDecision(
       decided_by,
       before,
       after,
-      ...said,
+      ...details,
     })),
   )
   await auditAll(
@@ -160,8 +160,8 @@ export async function applyDecision(
       entity: 'alert',
       entity_id: alert_id,
       before,
-      after: { ...work, ...said },
+      after: { ...work, ...details },
     })),
   )
-  await tellAssignee(useCase, alerts, decision, batch_id)
+  await notifyAssignee(useCase, alerts, decision, batch_id)
 }

@@ -23,7 +23,7 @@ const resultOf = ({ alert_id, alert, refused }: Verdict): BatchResult => ({
   left_out: refused?.message ?? null,
 })
 
-const isTaken = (verdict: Verdict): verdict is Verdict & { alert: WorkedAlert } =>
+const isAllowed = (verdict: Verdict): verdict is Verdict & { alert: WorkedAlert } =>
   !verdict.refused && verdict.alert !== undefined
 
 async function chosenOf(
@@ -51,20 +51,20 @@ async function chosenOf(
  */
 export async function decideBatch(
   useCase: UseCase,
-  wanted: BatchDecision,
+  batch: BatchDecision,
   matching: AlertFilters | undefined,
 ): Promise<Decided> {
-  const { chosen, beyond } = await chosenOf(useCase, wanted, matching)
+  const { chosen, beyond } = await chosenOf(useCase, batch, matching)
   if (chosen.length === 0) throw new Refusal('invalid', 'Choose at least one alert')
-  const verdicts = await judgeAlerts(useCase, chosen, wanted.decision)
-  const taken = verdicts.filter(isTaken)
+  const verdicts = await judgeAlerts(useCase, chosen, batch.decision)
+  const allowed = verdicts.filter(isAllowed)
   const results = verdicts.map(resultOf)
-  if (wanted.preview || taken.length === 0) return { batch_id: null, results, beyond }
+  if (batch.preview || allowed.length === 0) return { batch_id: null, results, beyond }
   const batch_id = `b_${randomBytes(8).toString('hex')}`
   await applyDecision(
     useCase,
-    taken.map(({ alert }) => alert),
-    wanted.decision,
+    allowed.map(({ alert }) => alert),
+    batch.decision,
     batch_id,
   )
   return { batch_id, results, beyond }

@@ -25,32 +25,32 @@ export type NewAlert = z.output<typeof newAlert>
  */
 export async function raiseAlert(
   useCase: UseCase,
-  wanted: NewAlert,
+  input: NewAlert,
 ): Promise<{ _id: string; case_id?: string }> {
   const { db, actor } = useCase
-  const signal = signalsByCode.get(wanted.signal_code)
+  const signal = signalsByCode.get(input.signal_code)
   if (!signal) throw new Refusal('invalid', 'No such signal', { signal_code: [messages.form.select] })
   const limits = limitsWith(ownLimits(await readSignalSettings(db)))
-  const { party_id } = found(await readParty(db, wanted.party_id), 'No such party')
+  const { party_id } = found(await readParty(db, input.party_id), 'No such party')
   const row = {
     organization_id: actor.organization_id,
     party_id,
     alert_summary: summaryBy(signal, limits),
-    alert_description: wanted.alert_description,
+    alert_description: input.alert_description,
     alert_category: signal.category,
     alert_type: signal.alert_type,
     alert_signal: signal.label,
     signal_code: signal.code,
     signal_format: signal.signal_format,
-    severity: wanted.severity,
-    date_of_event: wanted.date_of_event,
+    severity: input.severity,
+    date_of_event: input.date_of_event,
     date_of_alert: todayInIndia(),
     created_by: actor.user_id,
   }
   const _id = await insertAlert(db, row)
   await audit(db, actor, { action: 'create', entity: 'alert', entity_id: _id, after: row })
   await notifyPortfolioRecipients(useCase, [_id])
-  if (!wanted.force_trigger_case) return { _id }
+  if (!input.force_trigger_case) return { _id }
   const issue = caseText(row.alert_description || row.alert_summary)
   const about = { party_id, subject: row.alert_summary, issue, ...caseFieldsOf({}) }
   const case_id = await raiseCase(useCase, { ...about, alert_id: _id, alert: row.alert_summary })

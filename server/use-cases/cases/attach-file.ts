@@ -26,9 +26,9 @@ export async function attachFiles(
   sent: AttachmentsSent,
   endings: readonly UploadEnding[],
 ): Promise<boolean> {
-  const wanted = filesOf(sent)
-  if (wanted.length === 0) return false
-  const files = await storeFiles(useCase, uploads, `cases/${case_id}`, wanted, endings)
+  const attachments = filesOf(sent)
+  if (attachments.length === 0) return false
+  const files = await storeFiles(useCase, uploads, `cases/${case_id}`, attachments, endings)
   const { db, actor } = useCase
   const { organization_id, user_id } = actor
   for (const { file_id } of files)

@@ -22,9 +22,9 @@ type Change = z.output<typeof caseChange>
 const noteOf = ({ notes }: Change) => notes?.trim() || null
 
 async function reassign(useCase: UseCase, ticket: WorkedTicket, change: Change): Promise<void> {
-  const wanted = change.case_status_assigned
-  if (wanted === undefined || wanted === (ticket.case_assignee?.user_id ?? '')) return
-  const assignee = await assigneeOf(useCase, wanted, 'case_status_assigned')
+  const assigneeId = change.case_status_assigned
+  if (assigneeId === undefined || assigneeId === (ticket.case_assignee?.user_id ?? '')) return
+  const assignee = await assigneeOf(useCase, assigneeId, 'case_status_assigned')
   await assignCases(useCase, [ticket], assignee, noteOf(change))
 }
 
@@ -40,18 +40,18 @@ async function changeType(useCase: UseCase, locked: LockedCase, change: Change):
   const [read] = await readWorkedCases(useCase.db, [Number(ticket.case_id)])
   const { ticket: now } = found(read, 'No such case')
   if (now.asked) throw invalid('type', decideFirst)
-  const wanted = types.get(type)
-  if (!wanted) throw invalid('type', messages.cases.noCaseType)
-  const workflow = await readWorkflow(useCase.db, wanted.ticket_workflow_id)
+  const newType = types.get(type)
+  if (!newType) throw invalid('type', messages.cases.noCaseType)
+  const workflow = await readWorkflow(useCase.db, newType.ticket_workflow_id)
   const case_status = statusIn(workflow, now)
   await updateCase(useCase.db, Number(ticket.case_id), {
     case_type_id: type,
     case_status,
     status_category: categoryOf(workflow, case_status),
   })
-  await computeDue(useCase, locked, now.severity, wanted.due_days)
-  const sides = { before: ticket.case_type.name, after: wanted.name }
-  await noteCase(useCase, ticket, { kind: 'type', body: noteOf(change), ...sides })
+  await computeDue(useCase, locked, now.severity, newType.due_days)
+  const beforeAndAfter = { before: ticket.case_type.name, after: newType.name }
+  await noteCase(useCase, ticket, { kind: 'type', body: noteOf(change), ...beforeAndAfter })
   if (case_status === now.case_status) return
   await noteCase(useCase, ticket, { kind: 'status', before: now.case_status, after: case_status })
 }
@@ -74,7 +74,7 @@ const overwrites = ({ case_status, case_status_assigned, type, approval, due_on,
   !!(case_status || case_status_assigned !== undefined || type || approval || due_on || severity)
 
 /** The audit entry of a change of a case, with the previous values of the changed fields only. */
-export function changeOf({ ticket, types }: LockedCase, said: Change) {
+export function changeOf({ ticket, types }: LockedCase, fields: Change) {
   const { case_status, case_assignee, case_type, due_on, severity } = ticket
   const was = { case_status, due_on, severity, type: case_type.name }
   const before = { ...was, case_status_assigned: case_assignee?.user_id ?? null }
@@ -82,8 +82,8 @@ export function changeOf({ ticket, types }: LockedCase, said: Change) {
     action: 'change',
     entity: 'case',
     entity_id: ticket.case_id,
-    before: Object.fromEntries(Object.entries(before).filter(([name]) => name in said)),
-    after: { ...said, ...(said.type && { type: types.get(said.type)?.name }) },
+    before: Object.fromEntries(Object.entries(before).filter(([name]) => name in fields)),
+    after: { ...fields, ...(fields.type && { type: types.get(fields.type)?.name }) },
   }
 }
 
@@ -96,15 +96,15 @@ export async function changeCase(
   useCase: UseCase,
   uploads: Uploads,
   locked: LockedCase,
-  who: CaseMover,
-  asked: Change,
+  mover: CaseMover,
+  requested: Change,
 ): Promise<boolean> {
   const { ticket, workflow } = locked
-  const change = withoutWorkflow(locked, asked)
+  const change = withoutWorkflow(locked, requested)
   if (overwrites(change) && change.version !== undefined && change.version !== ticket.version) {
     throw new Refusal('conflict', messages.cases.stale)
   }
-  const next = movesOf(workflow, ticket, who).map(({ to }) => to)
+  const next = movesOf(workflow, ticket, mover).map(({ to }) => to)
   const refused = refusedChange({ ...ticket, next }, change)
   if (refused) throw invalid(refused.field, refused.message)
   if (changesNothing(ticket, change)) return false
@@ -112,17 +112,17 @@ export async function changeCase(
   const { approval, case_status, due_on, severity } = change
   // A given due date is kept, even if severity or type change too, and even if it equals the current one.
   const clock = { ...locked, due_by_hand: locked.due_by_hand || !!due_on }
-  if (approval) await decideMove(useCase, locked, who, approval, notes)
-  if (case_status) await moveCases(useCase, [locked], who, case_status, notes)
+  if (approval) await decideMove(useCase, locked, mover, approval, notes)
+  if (case_status) await moveCases(useCase, [locked], mover, case_status, notes)
   await reassign(useCase, ticket, change)
   if (severity) await changeSeverity(useCase, clock, severity, notes)
   if (due_on) await changeDue(useCase, locked, due_on, notes)
   await changeType(useCase, clock, change)
   await addComment(useCase, ticket, change)
-  const { attachment, file_name, attachments, ...said } = change
+  const { attachment, file_name, attachments, ...fields } = change
   const files = { attachment, file_name, attachments }
   const attached = await attachFiles(useCase, uploads, Number(ticket.case_id), files, documentEndings)
-  if (attached && Object.keys(said).length === 0) return true
-  await audit(useCase.db, useCase.actor, changeOf(locked, said))
+  if (attached && Object.keys(fields).length === 0) return true
+  await audit(useCase.db, useCase.actor, changeOf(locked, fields))
   return true
 }

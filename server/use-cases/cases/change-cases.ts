@@ -63,7 +63,7 @@ async function lockAll({ db }: UseCase, ids: number[], editable: boolean): Promi
   return locked
 }
 
-const gone = (id: number): CaseResult => ({
+const missingCase = (id: number): CaseResult => ({
   case_id: String(id),
   subject: '',
   party_name: '',
@@ -76,28 +76,28 @@ const gone = (id: number): CaseResult => ({
 function verdictOn(
   { id, version }: Chosen,
   locked: LockedCase | undefined,
-  who: CaseMover,
+  mover: CaseMover,
   change: ChangeTogether,
   faster: string | undefined,
 ): Verdict {
-  if (!locked) return { result: gone(id) }
+  if (!locked) return { result: missingCase(id) }
   const { ticket, workflow } = locked
   const { case_id, subject, party_name } = ticket
   const before =
     change.action === 'assign' ? (ticket.case_assignee?.fullname ?? 'Nobody') : ticket.case_status
   const stale = version !== undefined && version !== ticket.version
-  const told = stale
+  const outcome = stale
     ? {
         outcome: 'refused' as const,
         why: `${faster} changed this case in the meantime. Nothing was overwritten.`,
       }
-    : previewBatch(workflow, ticket, who, change)
-  return { locked, result: { case_id, subject, party_name, version: ticket.version, before, ...told } }
+    : previewBatch(workflow, ticket, mover, change)
+  return { locked, result: { case_id, subject, party_name, version: ticket.version, before, ...outcome } }
 }
 
 async function judge(
   useCase: UseCase,
-  who: CaseMover,
+  mover: CaseMover,
   editable: boolean,
   chosen: Chosen[],
   change: ChangeTogether,
@@ -116,7 +116,7 @@ async function judge(
     db,
     stale.map(({ id }) => id),
   )
-  return chosen.map((one) => verdictOn(one, locked.get(one.id), who, change, last.get(String(one.id))))
+  return chosen.map((one) => verdictOn(one, locked.get(one.id), mover, change, last.get(String(one.id))))
 }
 
 /** The change in the form of a single case's change. */
@@ -126,9 +126,9 @@ const single = (change: ChangeTogether) =>
     : { case_status: change.case_status, notes: change.notes }
 
 /** Applies the change to cases for which the preview found it allowed. */
-async function make(
+async function applyChange(
   useCase: UseCase,
-  who: CaseMover,
+  mover: CaseMover,
   cases: LockedCase[],
   change: ChangeTogether,
   assignee: NamedPerson | undefined,
@@ -141,7 +141,7 @@ async function make(
       assignee,
       null,
     )
-  else await moveCases(useCase, cases, who, change.case_status, change.notes.trim())
+  else await moveCases(useCase, cases, mover, change.case_status, change.notes.trim())
   await auditAll(
     useCase.db,
     useCase.actor,
@@ -163,24 +163,24 @@ export interface Changed {
  */
 export async function changeCases(
   useCase: UseCase,
-  who: CaseMover,
+  mover: CaseMover,
   editable: boolean,
-  wanted: CasesChange,
+  request: CasesChange,
   matching: CaseFilters | undefined,
 ): Promise<Changed> {
   const { db, actor } = useCase
-  const { change, preview } = wanted
-  const { chosen, beyond } = await chosenOf(useCase, wanted, matching)
+  const { change, preview } = request
+  const { chosen, beyond } = await chosenOf(useCase, request, matching)
   if (chosen.length === 0) throw new Refusal('invalid', messages.cases.noneChosen)
   const assignee =
     change.action === 'assign' ? await assigneeOf(useCase, change.assignee, 'assignee') : undefined
-  const verdicts = await judge(useCase, who, editable, chosen, change)
+  const verdicts = await judge(useCase, mover, editable, chosen, change)
   const results = verdicts.map(({ result }) => result)
   if (preview) return { batch_id: null, results, beyond }
-  const those = verdicts.flatMap(({ result: { outcome }, locked }) =>
+  const changing = verdicts.flatMap(({ result: { outcome }, locked }) =>
     locked && willChange(outcome) ? locked : [],
   )
-  await make(useCase, who, those, change, assignee)
+  await applyChange(useCase, mover, changing, change, assignee)
   const { organization_id, user_id: changed_by } = actor
   const batch_id = await insertCaseBatch(db, { organization_id, changed_by, change, results })
   const outcomes = results.map(({ case_id, outcome }) => `${case_id} ${outcome}`)

@@ -36,8 +36,8 @@ export async function changeDue(
   if (due_on < today) throw invalid('due_on', 'Choose today or a later date.')
   if (due_on > addDays(today, limits.maxDueDays)) throw invalid('due_on', messages.form.tooFar)
   await updateCase(useCase.db, Number(ticket.case_id), { due_on, due_by_hand: true })
-  const sides = { before: ticket.due_on && ddmmyyyy(ticket.due_on), after: ddmmyyyy(due_on) }
-  await noteCase(useCase, ticket, { kind: 'due', body: notes, ...sides })
+  const beforeAndAfter = { before: ticket.due_on && ddmmyyyy(ticket.due_on), after: ddmmyyyy(due_on) }
+  await noteCase(useCase, ticket, { kind: 'due', body: notes, ...beforeAndAfter })
 }
 
 /** Changes a case's severity and recomputes its due date. */
@@ -51,6 +51,6 @@ export async function changeSeverity(
   if (severity === ticket.severity) return
   await updateCase(useCase.db, Number(ticket.case_id), { severity })
   await computeDue(useCase, locked, severity, due_days)
-  const sides = { before: severities[ticket.severity], after: severities[severity] }
-  await noteCase(useCase, ticket, { kind: 'due', body: notes, ...sides })
+  const beforeAndAfter = { before: severities[ticket.severity], after: severities[severity] }
+  await noteCase(useCase, ticket, { kind: 'due', body: notes, ...beforeAndAfter })
 }

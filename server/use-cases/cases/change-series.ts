@@ -24,12 +24,12 @@ export async function changeSeries(useCase: UseCase, caseId: number, change: Ser
   const start = todayInIndia(new Date(created_at))
   const outcome = changedSeries(before, change, todayInIndia(), start)
   if ('refused' in outcome) throw new Refusal('invalid', outcome.refused)
-  const { state, said } = outcome
+  const { state, message } = outcome
   await writeSeries(db, first.case_id, state)
   const by = { organization_id: actor.organization_id, owner: actor.user_id }
-  const sides = { before: shown(next_due), after: shown(state.next_due) }
+  const beforeAndAfter = { before: shown(next_due), after: shown(state.next_due) }
   for (const one of new Set([first.case_id, caseId]))
-    await addEvent(db, { ...by, case_id: one, kind: 'recurrence', body: said, ...sides })
+    await addEvent(db, { ...by, case_id: one, kind: 'recurrence', body: message, ...beforeAndAfter })
   const { recurring: _, ...after } = state
   await audit(db, actor, {
     action: `recurrence: ${change.action}`,

@@ -20,14 +20,16 @@ import { remapCaseStatuses } from './remap-case-statuses.ts'
 type Types = { case_type_id: string; name: string }[]
 
 function nameIsFree(types: Types, { name }: CaseTypeDraft, own?: string): void {
-  const taken = types.some((one) => one.case_type_id !== own && one.name.toLowerCase() === name.toLowerCase())
-  if (taken) throw invalid('name', messages.workflows.taken)
+  const isTaken = types.some(
+    (one) => one.case_type_id !== own && one.name.toLowerCase() === name.toLowerCase(),
+  )
+  if (isTaken) throw invalid('name', messages.workflows.taken)
 }
 
 async function workflowOf({ db }: UseCase, { ticket_workflow_id }: CaseTypeDraft): Promise<Workflow> {
-  const wanted = (await readWorkflows(db)).find(({ workflow_id }) => workflow_id === ticket_workflow_id)
-  if (!wanted) throw invalid('ticket_workflow_id', messages.workflows.none)
-  return wanted
+  const workflow = (await readWorkflows(db)).find(({ workflow_id }) => workflow_id === ticket_workflow_id)
+  if (!workflow) throw invalid('ticket_workflow_id', messages.workflows.none)
+  return workflow
 }
 
 /** Creates a case type. Throws an invalid Refusal by field if the name is taken or the workflow does not exist. */

@@ -27,7 +27,7 @@ function refuse(faults: WorkflowFault[]): void {
 }
 
 /** The draft as stored: statuses without their former names (`was`). */
-const kept = ({ statuses, ...draft }: WorkflowDraft) => ({
+const asStored = ({ statuses, ...draft }: WorkflowDraft) => ({
   ...draft,
   statuses: statuses.map(({ status_id, category }) => ({ status_id, category })),
 })
@@ -42,7 +42,7 @@ export async function createWorkflow({ db, actor }: UseCase, draft: WorkflowDraf
   await lockCaseTypes(db)
   const approvers = await readApprovers(db)
   refuse([...nameFault(await readWorkflows(db), draft), ...workflowFaults(draft, approvers.length)])
-  const stored = await insertWorkflow(db, actor.organization_id, kept(draft))
+  const stored = await insertWorkflow(db, actor.organization_id, asStored(draft))
   if (!stored) throw invalid('name', messages.workflows.taken)
   const { workflow_id, ...after } = stored
   await audit(db, actor, { action: 'create', entity: 'workflow', entity_id: workflow_id, after })
@@ -81,12 +81,12 @@ export async function changeWorkflow(
     ...workflowFaults(draft, approvers.length),
   ])
   const { name, statuses, moves, escalates } = before
-  if (isDeepStrictEqual(kept(draft), { name, statuses, moves, escalates })) return before
+  if (isDeepStrictEqual(asStored(draft), { name, statuses, moves, escalates })) return before
   // The standard workflow has no row until it is first changed.
   const after =
     version === standardWorkflow.version
-      ? await insertWorkflow(db, actor.organization_id, kept(draft), workflowId)
-      : await updateWorkflow(db, workflowId, version, kept(draft))
+      ? await insertWorkflow(db, actor.organization_id, asStored(draft), workflowId)
+      : await updateWorkflow(db, workflowId, version, asStored(draft))
   if (!after) throw new Refusal('conflict', messages.workflows.stale)
   const changed = changedIn(before.statuses, draft)
   const followers = types.filter((type) => type.ticket_workflow_id === workflowId)

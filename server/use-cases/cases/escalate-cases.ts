@@ -30,7 +30,7 @@ interface ByItself {
 }
 
 /** The notification of an overdue case, sent once per due date and text. */
-function telling({ approvers }: ByItself, overdue: OverdueCase, what: string): Notification {
+function overdueNotification({ approvers }: ByItself, overdue: OverdueCase, what: string): Notification {
   const { case_id, subject, due_on, case_assignee, created_by } = overdue
   const to = [case_assignee, created_by, ...approvers]
   const text = `${subject}: due ${ddmmyyyy(due_on)}, ${what}`
@@ -47,8 +47,8 @@ async function move(byItself: ByItself, overdue: OverdueCase, workflow: Workflow
   const late = days === 0 ? 'overdue' : `overdue by ${plural(days, 'working day')}`
   const body = `Escalated automatically: due on ${ddmmyyyy(due_on)}, ${late}.`
   const { organization_id } = actor
-  const sides = { before: case_status, after: to }
-  await addEvent(db, { organization_id, case_id, kind: 'status', owner: null, body, ...sides })
+  const beforeAndAfter = { before: case_status, after: to }
+  await addEvent(db, { organization_id, case_id, kind: 'status', owner: null, body, ...beforeAndAfter })
   await audit(db, actor, {
     action: 'escalate',
     entity: 'case',
@@ -56,7 +56,7 @@ async function move(byItself: ByItself, overdue: OverdueCase, workflow: Workflow
     before: { case_status },
     after: { case_status: to, escalated_due: due_on },
   })
-  await notify(byItself, telling(byItself, overdue, `moved to ${to}`))
+  await notify(byItself, overdueNotification(byItself, overdue, `moved to ${to}`))
 }
 
 /** Finding overdue cases costs as much as moving some: one at a time, a large bank's cases of one morning took minutes. */
@@ -74,11 +74,11 @@ async function escalateNext(byItself: ByItself, caseType: string): Promise<numbe
   const { escalates } = workflow
   if (!escalates) return 0
   const dueBy = escalatesIfDueBy(today, escalates.after, calendar)
-  const taken = await takeOverdueCases(db, caseType, dueBy, together)
-  for (const one of taken) await move(byItself, one, workflow, escalates)
-  if (taken.length > 0) return taken.length
+  const overdueCases = await takeOverdueCases(db, caseType, dueBy, together)
+  for (const one of overdueCases) await move(byItself, one, workflow, escalates)
+  if (overdueCases.length > 0) return overdueCases.length
   const waiting = await readOverdueAsked(db, caseType, dueBy)
-  await notify(byItself, ...waiting.map((one) => telling(byItself, one, 'waits for approval')))
+  await notify(byItself, ...waiting.map((one) => overdueNotification(byItself, one, 'waits for approval')))
   return 0
 }
 

@@ -11,9 +11,9 @@ import type { UseCase } from '../use-case.ts'
 import type { LockedCase, WorkedTicket } from './locked-case.ts'
 import { noteCase, noteCases } from './note-case.ts'
 
-const nothingAsked = { asked_status: null, asked_by: null, asked_note: null, asked_at: null }
+const noRequestedMove = { asked_status: null, asked_by: null, asked_note: null, asked_at: null }
 
-const tell = (useCase: UseCase, tickets: WorkedTicket[], kind: NoticeKind, to: string[]) =>
+const notifyAbout = (useCase: UseCase, tickets: WorkedTicket[], kind: NoticeKind, to: string[]) =>
   notify(
     useCase,
     ...tickets.map(({ case_id, subject }) => ({
@@ -31,20 +31,20 @@ const idsOf = (cases: LockedCase[]) => cases.map(({ ticket }) => Number(ticket.c
 async function askToMove(
   useCase: UseCase,
   cases: LockedCase[],
-  who: CaseMover,
+  mover: CaseMover,
   case_status: string,
   notes: string | null,
 ): Promise<void> {
   if (cases.length === 0) return
   await updateCases(useCase.db, idsOf(cases), {
     asked_status: case_status,
-    asked_by: who.user_id,
+    asked_by: mover.user_id,
     asked_note: notes,
     asked_at: new Date().toISOString(),
   })
   const tickets = cases.map(({ ticket }) => ticket)
   await noteCases(useCase, tickets, notes, () => ({ kind: 'approval', before: 'asked', after: case_status }))
-  await tell(useCase, tickets, 'approval_asked', await readApprovers(useCase.db))
+  await notifyAbout(useCase, tickets, 'approval_asked', await readApprovers(useCase.db))
 }
 
 /**
@@ -54,21 +54,21 @@ async function askToMove(
 export async function moveCases(
   useCase: UseCase,
   cases: LockedCase[],
-  who: CaseMover,
+  mover: CaseMover,
   case_status: string,
   notes: string | null,
 ): Promise<void> {
-  const isAsked = ({ ticket, workflow }: LockedCase) => {
-    const move = movesOf(workflow, ticket, who).find(({ to }) => to === case_status)
+  const needsApproval = ({ ticket, workflow }: LockedCase) => {
+    const move = movesOf(workflow, ticket, mover).find(({ to }) => to === case_status)
     if (!move) throw invalid('case_status', messages.cases.noStatus)
     return move.approval
   }
-  const byApproval = groupBy(cases, isAsked)
+  const byApproval = groupBy(cases, needsApproval)
   const moved = byApproval.get(false) ?? []
-  await askToMove(useCase, byApproval.get(true) ?? [], who, case_status, notes)
+  await askToMove(useCase, byApproval.get(true) ?? [], mover, case_status, notes)
   // Each workflow defines the category of its statuses.
-  for (const [status_category, those] of groupBy(moved, ({ workflow }) => categoryOf(workflow, case_status)))
-    await updateCases(useCase.db, idsOf(those), { case_status, status_category })
+  for (const [status_category, group] of groupBy(moved, ({ workflow }) => categoryOf(workflow, case_status)))
+    await updateCases(useCase.db, idsOf(group), { case_status, status_category })
   const tickets = moved.map(({ ticket }) => ticket)
   await noteCases(useCase, tickets, notes, ({ case_status: before }) => ({
     kind: 'status',
@@ -77,15 +77,19 @@ export async function moveCases(
   }))
 }
 
-function mayDecide(asked_by: string, who: CaseMover, approval: 'approve' | 'refuse' | 'withdraw'): void {
-  const own = asked_by === who.user_id
+function checkMayDecide(
+  asked_by: string,
+  mover: CaseMover,
+  approval: 'approve' | 'refuse' | 'withdraw',
+): void {
+  const own = asked_by === mover.user_id
   if (approval === 'withdraw' && !own) throw new Refusal('not allowed', messages.cases.onlyAsker)
   if (approval !== 'withdraw' && own) throw new Refusal('not allowed', messages.cases.ownRequest)
-  if (approval !== 'withdraw' && !who.approver) throw new Refusal('not allowed', messages.cases.noApprover)
+  if (approval !== 'withdraw' && !mover.approver) throw new Refusal('not allowed', messages.cases.noApprover)
 }
 
 /** Throws a Refusal for a move that the workflow had when it was requested but no longer has. */
-function mayStillBeMade(
+function checkMoveExists(
   { ticket, workflow }: Pick<LockedCase, 'ticket' | 'workflow'>,
   case_status: string,
 ): void {
@@ -102,32 +106,32 @@ function mayStillBeMade(
 export async function decideMove(
   useCase: UseCase,
   { ticket, workflow }: LockedCase,
-  who: CaseMover,
+  mover: CaseMover,
   approval: 'approve' | 'refuse' | 'withdraw',
   notes: string | null,
 ): Promise<void> {
   const { asked } = ticket
   if (!asked) return
-  mayDecide(asked.by.user_id, who, approval)
+  checkMayDecide(asked.by.user_id, mover, approval)
   const id = Number(ticket.case_id)
   await settleAsked(useCase.db, 'case', ticket.case_id)
   if (approval !== 'approve') {
-    await updateCase(useCase.db, id, nothingAsked)
+    await updateCase(useCase.db, id, noRequestedMove)
     const before = approval === 'refuse' ? 'refused' : 'withdrawn'
-    const sides = { before, after: asked.case_status }
-    await noteCase(useCase, ticket, { kind: 'approval', body: notes, ...sides })
-    if (approval === 'refuse') await tell(useCase, [ticket], 'refused', [asked.by.user_id])
+    const beforeAndAfter = { before, after: asked.case_status }
+    await noteCase(useCase, ticket, { kind: 'approval', body: notes, ...beforeAndAfter })
+    if (approval === 'refuse') await notifyAbout(useCase, [ticket], 'refused', [asked.by.user_id])
     return
   }
   const { case_status } = asked
-  mayStillBeMade({ ticket, workflow }, case_status)
+  checkMoveExists({ ticket, workflow }, case_status)
   await updateCase(useCase.db, id, {
-    ...nothingAsked,
+    ...noRequestedMove,
     case_status,
     status_category: categoryOf(workflow, case_status),
   })
   await noteCase(useCase, ticket, { kind: 'approval', body: notes, before: 'approved', after: case_status })
   // Its note is already stored with the request.
   await noteCase(useCase, ticket, { kind: 'status', before: ticket.case_status, after: case_status })
-  await tell(useCase, [ticket], 'approved', [asked.by.user_id])
+  await notifyAbout(useCase, [ticket], 'approved', [asked.by.user_id])
 }

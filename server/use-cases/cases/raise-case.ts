@@ -58,9 +58,9 @@ const isRecurring = (recurring?: Recurrence) => !!recurring?.frequency || !!recu
 
 const noCaseType = () => new Refusal('invalid', 'No such case type', { case_type: [messages.form.select] })
 
-async function caseTypeOf({ db }: Raising, wanted: string | undefined): Promise<string> {
+async function caseTypeOf({ db }: Raising, typeId: string | undefined): Promise<string> {
   const types = await readCaseTypes(db)
-  const type = wanted ? types.find(({ _id }) => _id === wanted) : types[0]
+  const type = typeId ? types.find(({ _id }) => _id === typeId) : types[0]
   if (!type) throw noCaseType()
   return type._id
 }
@@ -78,7 +78,7 @@ async function alertOf({ db }: Raising, { alert_id, party_id }: NewCase): Promis
   return alert
 }
 
-async function noteOnAlert({ db, actor }: Raising, alert: WorkedAlert, case_id: number, wanted: NewCase) {
+async function noteOnAlert({ db, actor }: Raising, alert: WorkedAlert, case_id: number, newCase: NewCase) {
   if (!(await linkAlert(db, alert.alert_id, case_id))) throw raisedAlready()
   const before = workOf(alert)
   await insertDecisions(db, [
@@ -86,8 +86,8 @@ async function noteOnAlert({ db, actor }: Raising, alert: WorkedAlert, case_id: 
       organization_id: actor.organization_id,
       alert_id: alert.alert_id,
       action: 'case',
-      reason: wanted.reason ?? null,
-      note: wanted.note || null,
+      reason: newCase.reason ?? null,
+      note: newCase.note || null,
       decided_by: actor.user_id,
       batch_id: null,
       before,
@@ -100,34 +100,34 @@ async function noteOnAlert({ db, actor }: Raising, alert: WorkedAlert, case_id: 
  * Raises a case, manually, from an alert (which then links to it) or as a recurrence, with history and audit. Returns
  * its number. Throws an invalid Refusal by field: unknown case type, empty description.
  */
-export async function raiseCase(useCase: Raising, wanted: NewCase): Promise<number> {
+export async function raiseCase(useCase: Raising, newCase: NewCase): Promise<number> {
   const { db, actor } = useCase
   const {
     party_id,
     subject,
     issue,
     case_type,
-    recurring: wantedRecurrence,
+    recurring: requestedRecurrence,
     alert_id,
     alert,
     recurs_from,
     reason: _,
     note: __,
-    severity: wantedSeverity,
+    severity: requestedSeverity,
     ...fields
-  } = wanted
+  } = newCase
   const { organization_id } = actor
   const case_type_id = await caseTypeOf(useCase, case_type)
-  const from = await alertOf(useCase, wanted)
+  const from = await alertOf(useCase, newCase)
   if (!issue) throw invalid('issue', messages.form.fill)
   const today = todayInIndia()
-  const recurring = isRecurring(wantedRecurrence) ? (wantedRecurrence ?? null) : null
+  const recurring = isRecurring(requestedRecurrence) ? (requestedRecurrence ?? null) : null
   const owner = actor.user_id ?? recurs_from?.raised_by ?? null
   const type = await lockCaseType(db, case_type_id)
   if (!type) throw noCaseType()
   const { ticket_workflow_id, due_days } = type
   const begin = firstStatus(await readWorkflow(db, ticket_workflow_id))
-  const severity = from?.severity ?? wantedSeverity ?? 'medium'
+  const severity = from?.severity ?? requestedSeverity ?? 'medium'
   const row = {
     ...fields,
     case_status: begin.status_id,
@@ -153,7 +153,7 @@ export async function raiseCase(useCase: Raising, wanted: NewCase): Promise<numb
   await addEvent(db, { organization_id, case_id, kind: 'raised', owner })
   const about = { entity: 'case', entity_id: String(case_id), text: subject } as const
   await notify(useCase, { to: [row.case_assignee], kind: 'assigned', ...about })
-  if (from) await noteOnAlert(useCase, from, case_id, wanted)
+  if (from) await noteOnAlert(useCase, from, case_id, newCase)
   await audit(db, actor, { action: 'create', entity: 'case', entity_id: String(case_id), after: row })
   return case_id
 }

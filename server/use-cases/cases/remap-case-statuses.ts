@@ -19,7 +19,7 @@ export async function remapCaseStatuses(
   const renamed = cases.filter(({ before, after }) => before !== after)
   await addEvents(
     db,
-    renamed.map((sides) => ({ organization_id, owner, kind: 'status' as const, body, ...sides })),
+    renamed.map((change) => ({ organization_id, owner, kind: 'status' as const, body, ...change })),
   )
   await auditAll(
     db,

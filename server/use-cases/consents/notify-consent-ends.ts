@@ -11,7 +11,7 @@ const daysBefore = 7
 
 type Ending = Awaited<ReturnType<typeof readConsentsEnding>>[number]
 
-const telling = ({ consent_id, section, identifier, given_by, ends_on }: Ending): Notification => ({
+const notificationOf = ({ consent_id, section, identifier, given_by, ends_on }: Ending): Notification => ({
   to: [given_by],
   kind: 'consent_ending',
   entity: 'consent',
@@ -28,6 +28,6 @@ const telling = ({ consent_id, section, identifier, given_by, ends_on }: Ending)
 export async function notifyConsentEnds(db: Database, today: string): Promise<void> {
   await eachOrganisation(db, async (work, organization_id) => {
     const ending = await readConsentsEnding(work, today, addDays(today, daysBefore))
-    await notify({ db: work, actor: byJob(organization_id) }, ...ending.map(telling))
+    await notify({ db: work, actor: byJob(organization_id) }, ...ending.map(notificationOf))
   })
 }

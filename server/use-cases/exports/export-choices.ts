@@ -62,8 +62,8 @@ export async function readOwnChoices(db: Work, kind: ExportKind, policy: Policy)
 
 /** All choices of a kind's filters that a policy allows, with their labels. */
 export async function readChoices(db: Work, kind: ExportKind, policy: Policy): Promise<ExportChoices> {
-  const told = Object.entries(filtersOf(kind)).flatMap(([name, { options }]) =>
+  const optionLists = Object.entries(filtersOf(kind)).flatMap(([name, { options }]) =>
     options ? [[name, Object.entries(options).map(([value, label]) => ({ value, label }))] as const] : [],
   )
-  return { ...Object.fromEntries(told), ...(await readOwnChoices(db, kind, policy)) }
+  return { ...Object.fromEntries(optionLists), ...(await readOwnChoices(db, kind, policy)) }
 }

@@ -53,11 +53,11 @@ export async function startExport(
   { db, actor }: UseCase,
   policy: Policy,
   sendJob: SendExportJob,
-  { kind, format, ...wanted }: NewExport,
+  { kind, format, ...request }: NewExport,
 ): Promise<ExportRow> {
-  const columns = checkColumns(kind, wanted.columns)
+  const columns = checkColumns(kind, request.columns)
   mayExport(policy, kind, columns)
-  const { filters, about, wrong } = checkFilters(kind, wanted.filters, await readChoices(db, kind, policy))
+  const { filters, about, wrong } = checkFilters(kind, request.filters, await readChoices(db, kind, policy))
   refuseFields(
     Object.fromEntries(Object.entries(wrong).map(([name, message]) => [`filters.${name}`, [message]])),
   )
@@ -86,10 +86,10 @@ export async function repeatExport(
 
 /** Cancels an unfinished export; a partly written file is discarded. */
 export async function cancelExport({ db, actor }: UseCase, exportId: string): Promise<ExportRow> {
-  const held = found(await lockExport(db, exportId), messages.exports.none)
-  if (!isUnfinished(held)) throw new Refusal('conflict', messages.exports.over)
+  const stored = found(await lockExport(db, exportId), messages.exports.none)
+  if (!isUnfinished(stored)) throw new Refusal('conflict', messages.exports.over)
   await changeExport(db, exportId, { state: 'cancelled' })
-  const change = { before: { state: held.state }, after: { state: 'cancelled' } }
+  const change = { before: { state: stored.state }, after: { state: 'cancelled' } }
   await audit(db, actor, { action: 'cancel', entity: 'export', entity_id: exportId, ...change })
   return found(await readExport(db, exportId), messages.exports.none)
 }

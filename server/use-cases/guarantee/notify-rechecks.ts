@@ -9,7 +9,7 @@ import { notify } from '../notices/notify.ts'
 import { daysOfNo } from './recheck-eligibility.ts'
 
 /** Days for which it is still sent if no job ran on the date itself. */
-const stillTold = 7
+const graceDays = 7
 
 /**
  * Notifies the users of active organisations who may request a guarantee recheck that they can from `today`
@@ -18,7 +18,7 @@ const stillTold = 7
 export async function notifyRechecks(db: Database, today: string): Promise<void> {
   await eachOrganisation(db, async (work, organization_id) => {
     const no = daysOfNo(await readSteps(work))
-    if (!no || today < no.recheck_on || today > addDays(no.recheck_on, stillTold)) return
+    if (!no || today < no.recheck_on || today > addDays(no.recheck_on, graceDays)) return
     await notify(
       { db: work, actor: byJob(organization_id) },
       {

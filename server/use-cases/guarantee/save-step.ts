@@ -39,7 +39,7 @@ async function filled({ db }: UseCase, answers: StepAnswers): Promise<StepAnswer
   }
 }
 
-async function keepDraft(useCase: UseCase, step: StepRow | undefined, stepId: StepId, draft: StepAnswers) {
+async function saveDraft(useCase: UseCase, step: StepRow | undefined, stepId: StepId, draft: StepAnswers) {
   const { db, actor } = useCase
   const { organization_id, user_id: changed_by } = actor
   if (step) await writeDraft(db, stepId, draft)
@@ -57,7 +57,7 @@ async function keepDraft(useCase: UseCase, step: StepRow | undefined, stepId: St
 }
 
 /** Reopens the second step if its answers no longer fit the identifiers of the first. */
-async function askAgain(
+async function reopenSecondStep(
   { db }: UseCase,
   { registration }: StepAnswers,
   second: StepRow | undefined,
@@ -102,7 +102,7 @@ async function finish(useCase: UseCase, steps: StepRow[], stepId: StepId, answer
     ...(before && { before: maskedAnswers(before) }),
     after: maskedAnswers(answers),
   })
-  if (stepId === 1) await askAgain(useCase, answers, of(steps, 2), entries)
+  if (stepId === 1) await reopenSecondStep(useCase, answers, of(steps, 2), entries)
   await judge(useCase)
 }
 
@@ -114,7 +114,7 @@ async function finish(useCase: UseCase, steps: StepRow[], stepId: StepId, answer
 export async function saveStep(
   useCase: UseCase,
   stepId: StepId,
-  { answers: given, version, reviewed, ...wanted }: z.output<typeof stepGiven>,
+  { answers: submitted, version, reviewed, ...intent }: z.output<typeof stepGiven>,
 ): Promise<CurrentStep> {
   const steps = await openSteps(useCase, stepId)
   const step = of(steps, stepId)
@@ -122,9 +122,9 @@ export async function saveStep(
     throw new Refusal('conflict', messages.guarantee.stale)
   if (reviewed !== undefined && reviewed !== versionOf(steps))
     throw new Refusal('conflict', messages.guarantee.changedSinceReview)
-  const answers = tidyAnswers(stepId, given ?? step?.draft ?? step?.answers ?? {})
-  if (wanted.fill && stepId === 1) await keepDraft(useCase, step, 1, await filled(useCase, answers))
-  else if (wanted.finish) await finish(useCase, steps, stepId, answers)
-  else await keepDraft(useCase, step, stepId, answers)
+  const answers = tidyAnswers(stepId, submitted ?? step?.draft ?? step?.answers ?? {})
+  if (intent.fill && stepId === 1) await saveDraft(useCase, step, 1, await filled(useCase, answers))
+  else if (intent.finish) await finish(useCase, steps, stepId, answers)
+  else await saveDraft(useCase, step, stepId, answers)
   return readCurrentStep(useCase.db)
 }

@@ -6,7 +6,7 @@ import { byJob } from '#server/database/organisation/audit.ts'
 import { eachOrganisation } from '../each-organisation.ts'
 import { type Notification, notify } from './notify.ts'
 
-const telling = ({ user_id, what, entity, entity_id, day, text }: Deadline): Notification => ({
+const notificationOf = ({ user_id, what, entity, entity_id, day, text }: Deadline): Notification => ({
   to: [user_id],
   entity,
   entity_id,
@@ -22,6 +22,6 @@ const telling = ({ user_id, what, entity, entity_id, day, text }: Deadline): Not
 export async function notifyDeadlines(db: Database, today: string): Promise<void> {
   await eachOrganisation(db, async (work, organization_id) => {
     const deadlines = await readDeadlines(work, { day: addDays(today, 1) })
-    await notify({ db: work, actor: byJob(organization_id) }, ...deadlines.map(telling))
+    await notify({ db: work, actor: byJob(organization_id) }, ...deadlines.map(notificationOf))
   })
 }

@@ -19,8 +19,8 @@ export interface Notification {
   once?: string
 }
 
-function noticesOf({ user_id: caused_by }: AuditedBy, { to, text, ...telling }: Notification): NewNotice[] {
-  const { entity, entity_id, kind, link, once = todayInIndia() } = telling
+function noticesOf({ user_id: caused_by }: AuditedBy, { to, text, ...details }: Notification): NewNotice[] {
+  const { entity, entity_id, kind, link, once = todayInIndia() } = details
   const { feature, at } = noticeEntities[entity]
   const people = [...new Set(to)].filter((one): one is string => !!one && one !== caused_by)
   return people.map((user_id) => ({
@@ -39,9 +39,9 @@ function noticesOf({ user_id: caused_by }: AuditedBy, { to, text, ...telling }: 
 /** Notifies users in the current transaction: one notice each, with an audit row. Jobs pass an actor whose `user_id` is null. */
 export async function notify(
   { db, actor }: { db: Work; actor: AuditedBy },
-  ...tellings: Notification[]
+  ...notifications: Notification[]
 ): Promise<void> {
-  const notices = tellings.flatMap((telling) => noticesOf(actor, telling))
+  const notices = notifications.flatMap((notification) => noticesOf(actor, notification))
   if (notices.length === 0) return
   const stored = await insertNotices(db, notices)
   await auditAll(

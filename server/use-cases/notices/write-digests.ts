@@ -44,7 +44,7 @@ const windowOf = ({ since, only_high }: Recipient): Window => ({ since, only_hig
 const keyOf = (recipient: Recipient) => JSON.stringify(windowOf(recipient))
 
 /** Reads the data for all recipients together: the number of queries does not depend on the number of users. */
-async function readFor(db: Work, recipients: Recipient[], told: NoticeToMail[], now: string) {
+async function readFor(db: Work, recipients: Recipient[], unsent: NoticeToMail[], now: string) {
   const watching = recipients.filter(({ sees_alerts }) => sees_alerts)
   const windows = [...new Map(watching.map((one) => [keyOf(one), windowOf(one)])).entries()]
   const fresh = groupBy(
@@ -56,7 +56,7 @@ async function readFor(db: Work, recipients: Recipient[], told: NoticeToMail[], 
     ({ place }) => windows[place]?.[0] ?? '',
   )
   const own = groupBy(await readOwnAlerts(db, watching), ({ user_id }) => user_id)
-  const notices = groupBy(told, ({ user_id }) => user_id)
+  const notices = groupBy(unsent, ({ user_id }) => user_id)
   return (recipient: Recipient): Found => ({
     fresh: (recipient.sees_alerts && fresh.get(keyOf(recipient))) || [],
     own: own.get(recipient.user_id) ?? [],

@@ -26,7 +26,7 @@ export interface Guarded<T> {
   payload: (result: T) => unknown
   /** The audit entity that shows the change; alternatively `told` returns what to show. */
   audited?: { entity: string; entity_id: (result: T) => string }
-  told?: (result: T) => { before?: unknown; after?: unknown }
+  beforeAndAfter?: (result: T) => { before?: unknown; after?: unknown }
   /** Whether the rules require a second person; by default whether they list the kind. */
   needed?: (rules: StoredRules, result: T) => boolean
 }
@@ -62,30 +62,35 @@ export async function askFirst<T>(
   const rules = await readRules(db)
   if (!asksFor(rules, kind)) return { data: await work() }
   const waits = version === null ? null : await readWaitingChange(db, kind, subject_id, actor.user_id)
-  let sides: { before?: unknown; after?: unknown } = {}
+  let beforeAndAfter: { before?: unknown; after?: unknown } = {}
   let subject = ''
   let unchanged = false
   const { result, undone } = await dryRun(db, work, async (result) => {
     if (!needed(rules, result)) return false
     subject = await guarded.subject(result)
     const { audited } = guarded
-    sides = guarded.told?.(result) ?? {}
+    beforeAndAfter = guarded.beforeAndAfter?.(result) ?? {}
     if (audited) {
       const noted = await readLastAuditEntry(db, audited.entity, audited.entity_id(result))
       unchanged = noted === undefined
-      sides = noted ?? sides
+      beforeAndAfter = noted ?? beforeAndAfter
     }
     return true
   })
   if (!undone) return { data: result }
-  if (unchanged || (sides.before && isDeepStrictEqual(sides.before, sides.after)))
+  if (unchanged || (beforeAndAfter.before && isDeepStrictEqual(beforeAndAfter.before, beforeAndAfter.after)))
     throw new Refusal('invalid', messages.approvals.unchanged)
   if (waits) throw new Refusal('conflict', messages.approvals.waits(waits.by))
-  const asked = { kind, subject_id, subject, version, payload: guarded.payload(result), ...sides }
-  const { payload: _, ...told } = asked
-  const request_id = await insertChangeRequest(db, actor, { before: null, after: null, ...asked })
+  const request = { kind, subject_id, subject, version, payload: guarded.payload(result), ...beforeAndAfter }
+  const { payload: _, ...withoutPayload } = request
+  const request_id = await insertChangeRequest(db, actor, { before: null, after: null, ...request })
   if (!request_id) throw new Refusal('conflict', messages.approvals.waits('somebody else'))
-  await audit(db, actor, { action: 'ask', entity: 'change_request', entity_id: request_id, after: told })
+  await audit(db, actor, {
+    action: 'ask',
+    entity: 'change_request',
+    entity_id: request_id,
+    after: withoutPayload,
+  })
   const text = `${changeKinds[kind].label}: ${subject}`
   const about = { entity: 'change request', entity_id: request_id, text } as const
   await notify(useCase, { to: await readApprovers(db), kind: 'approval_asked', ...about })

@@ -7,11 +7,11 @@ import type { UseCase } from '../use-case.ts'
 /** Stores an enquiry about an integration, writes an audit row, and requests the mail about it. */
 export async function askIntegration(
   { db, actor }: UseCase,
-  asked: Omit<Lead, 'lead_id' | 'asked_at'>,
+  enquiry: Omit<Lead, 'lead_id' | 'asked_at'>,
   sendLetters: SendLetters,
 ): Promise<Lead> {
   const { organization_id, user_id: asked_by } = actor
-  const lead = await insertLead(db, { ...asked, organization_id, asked_by })
+  const lead = await insertLead(db, { ...enquiry, organization_id, asked_by })
   const { lead_id, product, company } = lead
   await audit(db, actor, {
     action: 'create',

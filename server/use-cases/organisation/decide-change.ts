@@ -35,29 +35,29 @@ export async function ownChange(useCase: UseCase, id: string): Promise<ChangeReq
   return change
 }
 
-function mayDecide({ actor }: UseCase, { requested_by }: ChangeRequest, decision: string): void {
+function checkMayDecide({ actor }: UseCase, { requested_by }: ChangeRequest, decision: string): void {
   const own = requested_by.user_id === actor.user_id
   if (decision === 'withdraw' && !own) throw new Refusal('not allowed', messages.approvals.onlyRequester)
   if (decision !== 'withdraw' && own) throw new Refusal('not allowed', messages.approvals.ownRequest)
 }
 
-interface Made {
+interface Applied {
   /** Why it can no longer be made, if its subject has changed. */
   fault?: string
   batch_id?: string | null
 }
 
-async function made(
+async function apply(
   { db }: UseCase,
   kind: ChangeKind,
   subjectId: string,
   payload: unknown,
-  makers: ChangeAppliers,
-): Promise<Made> {
+  appliers: ChangeAppliers,
+): Promise<Applied> {
   try {
     if (kind === 'alerts' || kind === 'cases')
-      return await withSavepoint(db, () => makers[kind](subjectId, payload))
-    await withSavepoint(db, () => makers[kind](subjectId, payload))
+      return await withSavepoint(db, () => appliers[kind](subjectId, payload))
+    await withSavepoint(db, () => appliers[kind](subjectId, payload))
     return {}
   } catch (error) {
     // Another approver may have the permission that this one lacks.
@@ -75,19 +75,19 @@ export async function decideChange(
   useCase: UseCase,
   id: string,
   { decision, note }: z.output<typeof changeDecision>,
-  makers: ChangeAppliers,
+  appliers: ChangeAppliers,
 ): Promise<ChangeRequest> {
   const { db, actor } = useCase
   const { payload, subject_id } = found(await lockChangeRequest(db, id), messages.approvals.none)
   const before = await theChange(useCase, id)
-  mayDecide(useCase, before, decision)
+  checkMayDecide(useCase, before, decision)
   if (before.status !== 'pending')
     throw new Refusal(
       'conflict',
       messages.approvals.decided(before.decided_by?.fullname ?? '', changeStatuses[before.status]),
     )
-  const { fault, batch_id = null }: Made =
-    decision === 'approve' ? await made(useCase, before.kind, subject_id, payload, makers) : {}
+  const { fault, batch_id = null }: Applied =
+    decision === 'approve' ? await apply(useCase, before.kind, subject_id, payload, appliers) : {}
   const closed = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const
   const status = fault === undefined ? closed[decision] : 'expired'
   await settleAsked(db, 'change request', id)

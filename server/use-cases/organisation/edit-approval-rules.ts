@@ -8,7 +8,7 @@ import { readApprovers } from '#server/database/people/approvers.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import type { UseCase } from '../use-case.ts'
 
-type Wanted = z.output<typeof approvalRulesChange>
+type RulesInput = z.output<typeof approvalRulesChange>
 
 /** The approval rules, and the number of users who may approve. */
 export async function readApprovalRules(db: Work): Promise<ApprovalRules> {
@@ -19,12 +19,15 @@ export async function readApprovalRules(db: Work): Promise<ApprovalRules> {
 /** Whether a change of the rules requires a second person less often. */
 export const loosens = (
   rules: StoredRules,
-  { kinds, bulk_above }: Pick<Wanted, 'kinds' | 'bulk_above'>,
+  { kinds, bulk_above }: Pick<RulesInput, 'kinds' | 'bulk_above'>,
 ): boolean =>
   rules.kinds.some((one) => !kinds.includes(one)) ||
   (rules.kinds.includes('bulk') && bulk_above > rules.bulk_above)
 
-const isSame = (rules: StoredRules, { kinds, bulk_above }: Pick<Wanted, 'kinds' | 'bulk_above'>): boolean =>
+const isSame = (
+  rules: StoredRules,
+  { kinds, bulk_above }: Pick<RulesInput, 'kinds' | 'bulk_above'>,
+): boolean =>
   rules.bulk_above === bulk_above &&
   rules.kinds.length === kinds.length &&
   rules.kinds.every((one) => kinds.includes(one))
@@ -35,15 +38,15 @@ const isSame = (rules: StoredRules, { kinds, bulk_above }: Pick<Wanted, 'kinds' 
  */
 export async function changeApprovalRules(
   { db, actor }: UseCase,
-  { version, kinds, bulk_above }: Wanted,
+  { version, kinds, bulk_above }: RulesInput,
 ): Promise<ApprovalRules> {
   const rules = await readRules(db)
   if (rules.version !== version) throw new Refusal('conflict', messages.approvals.staleRules)
   const added = kinds.some((one) => !rules.kinds.includes(one))
   if (added && (await readApprovers(db)).length < 2) throw invalid('kinds', messages.approvals.noSecond)
-  const kept = { kinds: [...new Set(kinds)], bulk_above }
-  if (isSame(rules, kept)) return readApprovalRules(db)
-  if (!(await saveRules(db, actor, version, kept)))
+  const newRules = { kinds: [...new Set(kinds)], bulk_above }
+  if (isSame(rules, newRules)) return readApprovalRules(db)
+  if (!(await saveRules(db, actor, version, newRules)))
     throw new Refusal('conflict', messages.approvals.staleRules)
   const before = { kinds: rules.kinds, bulk_above: rules.bulk_above }
   await audit(db, actor, {
@@ -51,7 +54,7 @@ export async function changeApprovalRules(
     entity: 'approval_rules',
     entity_id: actor.organization_id,
     before,
-    after: kept,
+    after: newRules,
   })
   return readApprovalRules(db)
 }

@@ -27,28 +27,28 @@ const only = <T extends object>(of: T, names: string[]) =>
 export async function changeOrganisation(
   useCase: UseCase,
   uploads: Uploads,
-  { version, logo_url, attachment, file_name, ...wanted }: OrganisationChange,
+  { version, logo_url, attachment, file_name, ...fields }: OrganisationChange,
 ): Promise<void> {
   const { db, actor } = useCase
   const before = await readSettings(db, { held: true })
   if (before.version !== version) throw new Refusal('conflict', messages.organisations.stale)
   const logo = await chosenPicture(useCase, uploads, { address: logo_url, attachment, file_name }, logos)
-  const given = {
+  const changed = {
     ...(Object.fromEntries(
-      Object.entries(wanted).filter(([, value]) => value !== undefined),
+      Object.entries(fields).filter(([, value]) => value !== undefined),
     ) as unknown as Changed),
     ...(logo !== undefined && { logo_url: logo }),
   }
-  const names = Object.keys(given).filter(
-    (name) => !isDeepStrictEqual(given[name as keyof Changed], before[name as keyof Changed]),
+  const names = Object.keys(changed).filter(
+    (name) => !isDeepStrictEqual(changed[name as keyof Changed], before[name as keyof Changed]),
   )
   if (names.length === 0) return
-  await saveSettings(db, only(given, names))
+  await saveSettings(db, only(changed, names))
   await audit(db, actor, {
     action: 'change',
     entity: 'organisation',
     entity_id: actor.organization_id,
     before: only(before, names),
-    after: only(given, names),
+    after: only(changed, names),
   })
 }

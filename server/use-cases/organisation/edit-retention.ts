@@ -11,10 +11,10 @@ import type { UseCase } from '../use-case.ts'
 /** Sets how long an organisation keeps personal data, in days. Throws a conflict Refusal if that has changed since `version`. */
 export async function changeRetention(
   { db, actor }: UseCase,
-  { version, periods: given }: z.output<typeof retentionChange>,
+  { version, periods: submitted }: z.output<typeof retentionChange>,
 ): Promise<void> {
   const periods: RetentionPeriods = Object.fromEntries(
-    Object.entries(given).filter(([, days]) => days !== null),
+    Object.entries(submitted).filter(([, days]) => days !== null),
   )
   const before = await readPeriods(db)
   const { organization_id } = actor

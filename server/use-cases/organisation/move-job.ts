@@ -6,7 +6,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { mayCancel, mayRetry } from '#server/rules/organisation/job-moves.ts'
 import { cancelExport, retryExport, type SendExportJob } from '../exports/export-data.ts'
 import type { AskForAlerts } from '../portfolios/import-exposures.ts'
-import { giveUpImport } from '../portfolios/import-portfolio.ts'
+import { discardImport } from '../portfolios/import-portfolio.ts'
 import { found, Refusal } from '../refusal.ts'
 import { cancelRefresh, retryRefresh, type SendRefreshJob } from '../registry/refresh-registry.ts'
 import { cancelOrder } from '../reports/cancel-order.ts'
@@ -29,7 +29,8 @@ interface Moved {
   state: JobState
 }
 
-const asked = async ({ db }: UseCase, jobId: string) => found(await readJob(db, jobId), messages.jobs.none)
+const requireJob = async ({ db }: UseCase, jobId: string) =>
+  found(await readJob(db, jobId), messages.jobs.none)
 
 async function cancelSignals({ db, actor }: UseCase, { job_id, state }: JobRow): Promise<void> {
   if (!(await cancelSignalJob(db, job_id))) throw new Refusal('conflict', messages.jobs.runsAlready)
@@ -39,11 +40,11 @@ async function cancelSignals({ db, actor }: UseCase, { job_id, state }: JobRow):
 
 /** Cancels a job of the organisation, whoever requested it. Throws a conflict Refusal if there is nothing left to cancel. */
 export async function cancelJob(useCase: UseCase, { files }: JobTools, jobId: string): Promise<Moved> {
-  const job = await asked(useCase, jobId)
+  const job = await requireJob(useCase, jobId)
   if (!mayCancel(job)) throw new Refusal('conflict', messages.jobs.overAlready)
   await {
     report: () => cancelOrder(useCase, files, jobId),
-    import: () => giveUpImport(useCase, jobId),
+    import: () => discardImport(useCase, jobId),
     refresh: () => cancelRefresh(useCase, jobId),
     export: () => cancelExport(useCase, jobId),
     upload: () => cancelUpload(useCase, jobId),
@@ -63,7 +64,7 @@ async function retrySignals({ db, actor }: UseCase, { computedAlerts }: JobTools
  * conflict Refusal if it has not failed.
  */
 export async function retryJob(useCase: UseCase, tools: JobTools, jobId: string): Promise<Moved> {
-  const job = await asked(useCase, jobId)
+  const job = await requireJob(useCase, jobId)
   if (!mayRetry(job)) throw new Refusal('conflict', messages.jobs.notFailed)
   await {
     report: () => retryOrder(useCase, tools.orderReport, jobId),

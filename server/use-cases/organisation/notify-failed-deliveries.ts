@@ -5,7 +5,7 @@ import { byJob } from '#server/database/organisation/audit.ts'
 import { readWhoMay } from '#server/database/people/who-may.ts'
 import { notify } from '../notices/notify.ts'
 
-interface GivenUp {
+interface FailedDelivery {
   organization_id: string
   webhook_id: string
   address: string
@@ -20,7 +20,7 @@ const words: Record<string, string> = { ...webhookEvents, test: 'Test' }
  */
 export async function notifyFailedDeliveries(
   db: Work,
-  { organization_id, webhook_id, address, event }: GivenUp,
+  { organization_id, webhook_id, address, event }: FailedDelivery,
 ): Promise<void> {
   await notify(
     { db, actor: byJob(organization_id) },

@@ -35,7 +35,7 @@ import type { UseCase } from '../use-case.ts'
 export const readRequest = async ({ db }: Pick<UseCase, 'db'>, id: string): Promise<Correction> =>
   found(await readCorrection(db, id), messages.corrections.none)
 
-const inOneLine = ({ field, wanted }: Pick<Correction, 'field' | 'wanted'>) =>
+const summaryOf = ({ field, wanted }: Pick<Correction, 'field' | 'wanted'>) =>
   `Correction: ${correctionFields[field].label}, ${wanted}`
 
 /**
@@ -45,20 +45,21 @@ const inOneLine = ({ field, wanted }: Pick<Correction, 'field' | 'wanted'>) =>
 export async function requestCorrection(
   useCase: UseCase,
   party_id: string,
-  { present, evidence, ...wanted }: z.output<typeof newCorrection>,
+  { present, evidence, ...correction }: z.output<typeof newCorrection>,
 ): Promise<Correction> {
   const { db, actor } = useCase
   const facts = await readCorrectableFacts(db, party_id)
-  const onRecord = facts.filter(({ field }) => field === wanted.field).map(({ value }) => value)
+  const onRecord = facts.filter(({ field }) => field === correction.field).map(({ value }) => value)
   if (present !== undefined && !onRecord.includes(present))
     throw invalid('present', messages.corrections.notOnRecord)
-  if (onRecord.includes(wanted.wanted)) throw invalid('wanted', messages.corrections.same)
-  if (wanted.field === 'trade_name' && !nameKey(wanted.wanted)) throw invalid('wanted', messages.form.fill)
-  const requested = { ...wanted, party_id, present: present ?? null, evidence: evidence || null }
+  if (onRecord.includes(correction.wanted)) throw invalid('wanted', messages.corrections.same)
+  if (correction.field === 'trade_name' && !nameKey(correction.wanted))
+    throw invalid('wanted', messages.form.fill)
+  const requested = { ...correction, party_id, present: present ?? null, evidence: evidence || null }
   const id = await insertCorrection(db, actor, requested)
   if (!id) throw new Refusal('conflict', messages.corrections.waits)
   await audit(db, actor, { action: 'ask', entity: 'correction', entity_id: id, after: requested })
-  const about = { entity: 'correction', entity_id: id, text: inOneLine(wanted) } as const
+  const about = { entity: 'correction', entity_id: id, text: summaryOf(correction) } as const
   await notify(useCase, { to: await readApprovers(db), kind: 'approval_asked', ...about })
   return readRequest({ db }, id)
 }
@@ -80,8 +81,8 @@ async function placeRemark(db: Work, address: string): Promise<string | null> {
 /** A request as shown to the user who decides on it. */
 export async function readToDecide({ db }: Pick<UseCase, 'db'>, id: string): Promise<CorrectionToDecide> {
   const request = await readRequest({ db }, id)
-  const isLooked = request.status === 'pending' && addresses.includes(request.field)
-  return { ...request, remark: isLooked ? await placeRemark(db, request.wanted) : null }
+  const hasRemark = request.status === 'pending' && addresses.includes(request.field)
+  return { ...request, remark: hasRemark ? await placeRemark(db, request.wanted) : null }
 }
 
 /** Withdraws a request: only its requester can, and only while it is pending. */
@@ -91,8 +92,8 @@ export async function withdrawRequest({ db, actor }: UseCase, id: string): Promi
     throw new Refusal('not allowed', messages.corrections.onlyRequester)
   if (!(await withdrawCorrection(db, id))) throw new Refusal('conflict', messages.corrections.decidedAlready)
   await settleAsked(db, 'correction', id)
-  const sides = { before: { status: request.status }, after: { status: 'withdrawn' } }
-  await audit(db, actor, { action: 'withdraw', entity: 'correction', entity_id: id, ...sides })
+  const beforeAndAfter = { before: { status: request.status }, after: { status: 'withdrawn' } }
+  await audit(db, actor, { action: 'withdraw', entity: 'correction', entity_id: id, ...beforeAndAfter })
   return readRequest({ db }, id)
 }
 
@@ -105,20 +106,20 @@ function decidedMeanwhile({ status, decided_by, requested_by }: Correction): Ref
 export async function decideRequest(
   useCase: UseCase,
   id: string,
-  { decision: wanted, note }: z.output<typeof decision>,
+  { decision: action, note }: z.output<typeof decision>,
 ): Promise<Correction> {
   const { db, actor } = useCase
   const before = await readRequest({ db }, id)
   if (before.requested_by.user_id === actor.user_id)
     throw new Refusal('not allowed', messages.corrections.ownRequest)
-  const status = wanted === 'approve' ? 'approved' : 'refused'
+  const status = action === 'approve' ? 'approved' : 'refused'
   if (!(await decideCorrection(db, actor, id, { status, note })))
     throw decidedMeanwhile(await readRequest({ db }, id))
   await settleAsked(db, 'correction', id)
   if (status === 'approved') await applyCorrection(db, id, nameKey(before.wanted))
-  const sides = { before: { status: before.status }, after: { status, note } }
-  await audit(db, actor, { action: wanted, entity: 'correction', entity_id: id, ...sides })
-  const about = { entity: 'own correction', entity_id: id, text: inOneLine(before) } as const
+  const beforeAndAfter = { before: { status: before.status }, after: { status, note } }
+  await audit(db, actor, { action, entity: 'correction', entity_id: id, ...beforeAndAfter })
+  const about = { entity: 'own correction', entity_id: id, text: summaryOf(before) } as const
   await notify(useCase, { to: [before.requested_by.user_id], kind: status, ...about })
   return readRequest({ db }, id)
 }

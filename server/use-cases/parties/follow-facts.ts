@@ -27,9 +27,9 @@ function changedAlert(facts: FactRow[], today: string, wake: boolean): ChangedAl
 const idsOf = (facts: { alert_id: string | null }[]) => facts.flatMap(({ alert_id }) => alert_id ?? [])
 
 /** History entries for the alerts: which facts were added, which no longer hold. */
-function lines({ organization_id }: RaisingContext, { join, gone, back }: Plan, facts: FactRow[]) {
+function historyEntries({ organization_id }: RaisingContext, { join, gone, back }: Plan, facts: FactRow[]) {
   const summaries = new Map(facts.map((one) => [`${one.alert_id} ${one.fact}`, one.summary]))
-  const line =
+  const entryOf =
     (action: 'new_fact' | 'fact_gone') =>
     ({ alert_id, fact }: StoredFact) =>
       alert_id
@@ -38,7 +38,7 @@ function lines({ organization_id }: RaisingContext, { join, gone, back }: Plan, 
   const joined = join.flatMap(({ alert_id, facts: added }) =>
     added.map(({ summary }) => ({ organization_id, alert_id, action: 'new_fact' as const, note: summary })),
   )
-  return [...joined, ...back.flatMap(line('new_fact')), ...gone.flatMap(line('fact_gone'))]
+  return [...joined, ...back.flatMap(entryOf('new_fact')), ...gone.flatMap(entryOf('fact_gone'))]
 }
 
 /** Updates the alerts whose facts changed, with history entries and audit rows. */
@@ -51,7 +51,7 @@ export async function followFacts(raising: RaisingContext, plan: Plan): Promise<
   const byAlert = groupBy(facts, ({ alert_id }) => alert_id)
   const changed = touched.flatMap((id) => changedAlert(byAlert.get(id) ?? [], today, woken.has(id)))
   await updateAlertsByFacts(db, changed)
-  await noteOnAlerts(db, lines(raising, plan, facts))
+  await noteOnAlerts(db, historyEntries(raising, plan, facts))
   await auditAll(
     db,
     byJob(organization_id),

@@ -23,13 +23,13 @@ const nameTaken = () =>
 /** Saves a search under a name. Throws a conflict Refusal if the name is taken or the maximum is reached. */
 export async function saveSearch(
   { db, actor }: UseCase,
-  wanted: z.output<typeof newSavedSearch>,
+  input: z.output<typeof newSavedSearch>,
 ): Promise<SavedSearch> {
   await lockSavedSearches(db, actor)
-  if (await savedSearchNamed(db, actor, wanted.name)) throw nameTaken()
+  if (await savedSearchNamed(db, actor, input.name)) throw nameTaken()
   if ((await countSavedSearches(db, actor)) >= savedSearchLimits.saved)
     throw new Refusal('conflict', messages.search.savedEnough)
-  const saved = await insertSavedSearch(db, actor, wanted)
+  const saved = await insertSavedSearch(db, actor, input)
   await auditSearch({ db, actor }, saved.search_id, { action: 'create', after: saved })
   return saved
 }
@@ -42,8 +42,8 @@ export async function renameSearch({ db, actor }: UseCase, id: string, name: str
   if (named && named !== id) throw nameTaken()
   if (before.name === name) return before
   await renameSavedSearch(db, actor, id, name)
-  const sides = { before: { name: before.name }, after: { name } }
-  await auditSearch({ db, actor }, id, { action: 'change', ...sides })
+  const beforeAndAfter = { before: { name: before.name }, after: { name } }
+  await auditSearch({ db, actor }, id, { action: 'change', ...beforeAndAfter })
   return { ...before, name }
 }
 
@@ -66,7 +66,10 @@ export async function forgetSearches({ db, actor }: UseCase): Promise<void> {
   })
 }
 
-type Sides = Omit<Parameters<typeof audit>[2], 'entity' | 'entity_id'>
+type SearchAuditEntry = Omit<Parameters<typeof audit>[2], 'entity' | 'entity_id'>
 
-const auditSearch = ({ db, actor }: { db: UseCase['db']; actor: Actor }, entity_id: string, sides: Sides) =>
-  audit(db, actor, { ...sides, entity: 'saved_search', entity_id })
+const auditSearch = (
+  { db, actor }: { db: UseCase['db']; actor: Actor },
+  entity_id: string,
+  auditEntry: SearchAuditEntry,
+) => audit(db, actor, { ...auditEntry, entity: 'saved_search', entity_id })

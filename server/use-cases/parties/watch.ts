@@ -8,8 +8,8 @@ import type { UseCase } from '../use-case.ts'
 import { partiesOnRecord } from './parties-on-record.ts'
 
 /** Creates a watchlist; returns the organisation's existing one if it has one with that name. */
-export async function createWatchlist({ db, actor }: UseCase, { list: wanted }: z.output<typeof newList>) {
-  const { list, created } = await createList(db, actor, wanted)
+export async function createWatchlist({ db, actor }: UseCase, { list: name }: z.output<typeof newList>) {
+  const { list, created } = await createList(db, actor, name)
   if (created)
     await audit(db, actor, { action: 'create', entity: 'list', entity_id: list.list_id, after: list })
   return list

@@ -41,14 +41,14 @@ export async function changeAccess(
   if (person.version !== version) throw new Refusal('conflict', messages.roles.personChanged)
   const role = await chosenRole(useCase, role_id)
   const base = role?.policy ?? person.policy
-  const wanted = policy ? withUnknown(base, policy) : base
-  const overrides = role ? overridesOf(base, wanted) : {}
-  const after = role ? effectivePolicy(base, overrides) : wanted
+  const newPolicy = policy ? withUnknown(base, policy) : base
+  const overrides = role ? overridesOf(base, newPolicy) : {}
+  const after = role ? effectivePolicy(base, overrides) : newPolicy
   const change = changeOf(person.policy, after, 1)
   refuseRaise(self, userId, change.gained)
-  const sides = [{ before: person, after: { ...person, policy: after } }]
-  await keepAdministrator(useCase, sides)
-  await keepRights(useCase, sides)
+  const changes = [{ before: person, after: { ...person, policy: after } }]
+  await keepAdministrator(useCase, changes)
+  await keepRights(useCase, changes)
   const isSame =
     changesNothing(change) &&
     role_id === (person.role?.role_id ?? null) &&

@@ -29,19 +29,19 @@ export async function changeProfile(
 ): Promise<Awaited<ReturnType<typeof saveProfile>>> {
   const { db, actor } = useCase
   const { name, title, mobile_number, profile_pic, attachment, file_name } = change
-  const given = { address: profile_pic, attachment, file_name }
-  const picture = await chosenPicture(useCase, uploads, given, pictures)
+  const pictureInput = { address: profile_pic, attachment, file_name }
+  const picture = await chosenPicture(useCase, uploads, pictureInput, pictures)
   const columns = ['name', 'title', 'mobile_number', 'profile_pic'] as const
   const before = found(await lockPerson(db, actor.user_id, columns), messages.interests.noUser)
-  const wanted = {
+  const changed = {
     ...before,
     name,
     title,
     mobile_number: mobile_number || null,
     ...(picture !== undefined && { profile_pic: picture }),
   }
-  if (isDeepStrictEqual(wanted, before)) return before
-  const after = await saveProfile(db, actor.user_id, wanted)
+  if (isDeepStrictEqual(changed, before)) return before
+  const after = await saveProfile(db, actor.user_id, changed)
   const by = { entity: 'user', entity_id: actor.user_id }
   await audit(db, actor, { action: 'change profile', ...by, before, after })
   return after

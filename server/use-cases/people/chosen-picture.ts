@@ -6,7 +6,7 @@ import { storeFile, type Uploads } from '../store-file.ts'
 import type { UseCase } from '../use-case.ts'
 
 /** A picture from a form: its address, empty for none, or a file in base64. */
-interface Given {
+interface PictureInput {
   address: string | null | undefined
   attachment: string | undefined
   file_name: string | undefined
@@ -29,7 +29,7 @@ interface Picture {
 export async function chosenPicture(
   useCase: UseCase,
   uploads: Uploads,
-  { address, attachment, file_name }: Given,
+  { address, attachment, file_name }: PictureInput,
   { field, folder, endings, addressOf }: Picture,
 ): Promise<string | null | undefined> {
   if (attachment === undefined) return address === undefined ? undefined : address || null

@@ -24,7 +24,7 @@ interface Editing extends UseCase {
   units: string[]
 }
 
-async function held({ db, units }: Editing): Promise<OrgUnit[]> {
+async function lockUnits({ db, units }: Editing): Promise<OrgUnit[]> {
   if (units.length > 0) throw new Refusal('not allowed', own)
   await lockOrgUnits(db)
   return readOrgUnits(db)
@@ -36,14 +36,14 @@ const unitOf = (units: OrgUnit[], unitId: string) =>
     none,
   )
 
-function fresh(unit: OrgUnit, version: number): void {
+function checkVersion(unit: OrgUnit, version: number): void {
   if (unit.version !== version) throw new Refusal('conflict', stale)
 }
 
-type Kept = z.output<typeof newOrgUnit>
+type UnitInput = z.output<typeof newOrgUnit>
 
 /** Rejects a name that a sibling has, and a parent that does not exist or is the unit itself or below it. */
-function fits(units: OrgUnit[], { name, parent_id }: Kept, unitId?: string): void {
+function checkNameAndParent(units: OrgUnit[], { name, parent_id }: UnitInput, unitId?: string): void {
   if (parent_id !== null && !units.some(({ unit_id }) => unit_id === parent_id))
     throw invalid('parent_id', noParent)
   if (parent_id && unitId && unitAndBelow(units, unitId).includes(parent_id))
@@ -57,11 +57,11 @@ function fits(units: OrgUnit[], { name, parent_id }: Kept, unitId?: string): voi
  * Creates a unit and returns its id. Throws a Refusal: invalid by field if a sibling has the name or the parent does
  * not exist; not allowed for members of a unit.
  */
-export async function createOrgUnit(editing: Editing, kept: Kept): Promise<string> {
+export async function createOrgUnit(editing: Editing, input: UnitInput): Promise<string> {
   const { db, actor } = editing
-  fits(await held(editing), kept)
-  const { unit_id } = await insertOrgUnit(db, actor.organization_id, kept)
-  await audit(db, actor, { action: 'create', entity, entity_id: unit_id, after: kept })
+  checkNameAndParent(await lockUnits(editing), input)
+  const { unit_id } = await insertOrgUnit(db, actor.organization_id, input)
+  await audit(db, actor, { action: 'create', entity, entity_id: unit_id, after: input })
   return unit_id
 }
 
@@ -69,17 +69,17 @@ export async function createOrgUnit(editing: Editing, kept: Kept): Promise<strin
 export async function changeOrgUnit(
   editing: Editing,
   unitId: string,
-  { version, ...kept }: z.output<typeof orgUnitChange>,
+  { version, ...input }: z.output<typeof orgUnitChange>,
 ): Promise<void> {
   const { db, actor } = editing
-  const units = await held(editing)
+  const units = await lockUnits(editing)
   const { name, parent_id, ...unit } = unitOf(units, unitId)
-  fresh({ ...unit, name, parent_id }, version)
-  fits(units, kept, unitId)
-  if (kept.name === name && kept.parent_id === parent_id) return
-  await updateOrgUnit(db, unitId, kept)
+  checkVersion({ ...unit, name, parent_id }, version)
+  checkNameAndParent(units, input, unitId)
+  if (input.name === name && input.parent_id === parent_id) return
+  await updateOrgUnit(db, unitId, input)
   const before = { name, parent_id }
-  await audit(db, actor, { action: 'change', entity, entity_id: unitId, before, after: kept })
+  await audit(db, actor, { action: 'change', entity, entity_id: unitId, before, after: input })
 }
 
 const same = (some: string[], others: string[]) =>
@@ -92,13 +92,13 @@ const same = (some: string[], others: string[]) =>
 export async function changeOrgUnitMembers(
   editing: Editing,
   unitId: string,
-  { version, ...wanted }: z.output<typeof orgUnitMembers>,
+  { version, ...members }: z.output<typeof orgUnitMembers>,
 ): Promise<void> {
   const { db, actor } = editing
-  fresh(unitOf(await held(editing), unitId), version)
+  checkVersion(unitOf(await lockUnits(editing), unitId), version)
   const { everybody, every_portfolio } = await readUnitMembers(db)
-  const people = [...new Set(wanted.people)]
-  const portfolios = [...new Set(wanted.portfolios)]
+  const people = [...new Set(members.people)]
+  const portfolios = [...new Set(members.portfolios)]
   if (people.includes(actor.user_id)) throw invalid('people', oneself)
   if (people.some((id) => !everybody.some(({ user_id }) => user_id === id))) throw invalid('people', noPerson)
   if (portfolios.some((id) => !every_portfolio.some(({ portfolio_id }) => portfolio_id === id)))
@@ -124,7 +124,7 @@ export async function changeOrgUnitMembers(
 /** Removes a unit. Throws a conflict Refusal while it has units, users or portfolios. */
 export async function removeOrgUnit(editing: Editing, unitId: string): Promise<void> {
   const { db, actor } = editing
-  const units = await held(editing)
+  const units = await lockUnits(editing)
   const unit = unitOf(units, unitId)
   const below = units.some(({ parent_id }) => parent_id === unitId)
   if (below || unit.people > 0 || unit.portfolios > 0) throw new Refusal('conflict', used)

@@ -49,14 +49,14 @@ export async function createRole(
 export async function changeRole(
   useCase: UseCase,
   role_id: string,
-  { version, name, policy: given, preview }: z.output<typeof roleChange>,
+  { version, name, policy: submitted, preview }: z.output<typeof roleChange>,
 ): Promise<Saved> {
   const { db, actor } = useCase
   const self = await enterAccess(useCase, 'PATCH')
   const role = found(await readRole(db, role_id), messages.roles.none)
   if (role.version !== version) throw new Refusal('conflict', messages.roles.roleChanged)
   if (await isNameTaken(db, name, role_id)) throw invalid('name', messages.roles.sameName)
-  const policy = withUnknown(role.policy, given)
+  const policy = withUnknown(role.policy, submitted)
   const change = changeOf(role.policy, policy, role.people)
   refuseRaise(self, null, change.gained)
   const holders = (await readHolders(db, role_id)).map((before) => ({

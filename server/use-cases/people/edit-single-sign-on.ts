@@ -24,25 +24,25 @@ type Self = Awaited<ReturnType<typeof enterAccess>>
 async function refuseRoles(
   useCase: UseCase,
   self: Self,
-  given: Pick<SingleSignOnSealed, 'groups' | 'default_role_id'>,
+  settings: Pick<SingleSignOnSealed, 'groups' | 'default_role_id'>,
 ): Promise<void> {
   const named: [string, string | null][] = [
-    ['default_role_id', given.default_role_id],
-    ...given.groups.map(({ role_id }, place): [string, string] => [`groups.${place}.role_id`, role_id]),
+    ['default_role_id', settings.default_role_id],
+    ...settings.groups.map(({ role_id }, place): [string, string] => [`groups.${place}.role_id`, role_id]),
   ]
-  const looked = new Set<string | null>()
+  const checked = new Set<string | null>()
   for (const [field, id] of named) {
-    if (looked.has(id)) continue
-    looked.add(id)
+    if (checked.has(id)) continue
+    checked.add(id)
     refuseRaise(self, null, (await chosenRole(useCase, id, field))?.policy ?? {})
   }
 }
 
 /** The secret to store: the submitted one, or the stored one if the provider is the same. */
 async function secretFor({ db }: UseCase, sealed: string | undefined, isSame: boolean) {
-  const kept = sealed ?? (isSame ? await readSealedSecret(db) : undefined)
-  if (kept === undefined) throw invalid('client_secret', messages.singleSignOn.secret)
-  return kept
+  const secret = sealed ?? (isSame ? await readSealedSecret(db) : undefined)
+  if (secret === undefined) throw invalid('client_secret', messages.singleSignOn.secret)
+  return secret
 }
 
 /**
@@ -53,28 +53,28 @@ async function secretFor({ db }: UseCase, sealed: string | undefined, isSame: bo
  */
 export async function changeSingleSignOn(
   useCase: UseCase,
-  { version, sealed_secret, ...given }: SingleSignOnSealed,
+  { version, sealed_secret, ...settings }: SingleSignOnSealed,
   { allowPrivate }: { allowPrivate: boolean },
 ): Promise<number> {
   const { db, actor } = useCase
   const self = await enterAccess(useCase, 'PATCH')
   const before = await readSingleSignOn(db)
   if ((before?.version ?? 0) !== version) throw new Refusal('conflict', messages.singleSignOn.changed)
-  if (!allowPrivate && !given.issuer.startsWith('https:'))
+  if (!allowPrivate && !settings.issuer.startsWith('https:'))
     throw invalid('issuer', messages.singleSignOn.https)
-  await refuseRoles(useCase, self, given)
-  const domains = [...new Set(given.domains)]
+  await refuseRoles(useCase, self, settings)
+  const domains = [...new Set(settings.domains)]
   const notOwn = await domainsNotOwn(db, domains)
   if (notOwn.length > 0) throw invalid('domains', messages.singleSignOn.domainNotOwn(notOwn))
-  if (given.is_only_way && !(await adminCanUsePassword(db)))
+  if (settings.is_only_way && !(await adminCanUsePassword(db)))
     throw invalid('is_only_way', messages.singleSignOn.noEmergency)
-  const { version: _, changed_at, changed_by: by, people, ...kept } = before ?? {}
-  const isAsBefore = isDeepStrictEqual(kept, { ...given, domains: [...domains].sort() })
+  const { version: _, changed_at, changed_by: by, people, ...stored } = before ?? {}
+  const isAsBefore = isDeepStrictEqual(stored, { ...settings, domains: [...domains].sort() })
   if (before && isAsBefore && sealed_secret === undefined) return before.version
-  const isSame = before?.issuer === given.issuer && before.client_id === given.client_id
+  const isSame = before?.issuer === settings.issuer && before.client_id === settings.client_id
   const { organization_id, user_id: changed_by } = actor
   const saved = await saveSingleSignOn(db, {
-    ...given,
+    ...settings,
     domains,
     organization_id,
     changed_by,
@@ -84,8 +84,8 @@ export async function changeSingleSignOn(
     action: before ? 'change' : 'create',
     entity,
     entity_id: organization_id,
-    ...(before && { before: kept }),
-    after: { ...given, domains, new_secret: sealed_secret !== undefined },
+    ...(before && { before: stored }),
+    after: { ...settings, domains, new_secret: sealed_secret !== undefined },
   })
   return saved
 }

@@ -13,7 +13,7 @@ import { found, invalid, Refusal } from '../refusal.ts'
 import type { UseCase } from '../use-case.ts'
 import { enterAccess } from './guard-access.ts'
 
-const { erasure: said } = messages.organisations
+const { erasure: texts } = messages.organisations
 const longEnough = 3
 
 /**
@@ -42,10 +42,10 @@ export async function erasePerson(useCase: UseCase, userId: string, confirmation
   await enterAccess(useCase, 'POST')
   const person = found(await readErasable(db, userId), messages.interests.noUser)
   if (person.erased_at !== null) return
-  if (userId === actor.user_id) throw new Refusal('conflict', said.own)
-  if (person.status !== 'inactive') throw new Refusal('conflict', said.notDeactivated)
+  if (userId === actor.user_id) throw new Refusal('conflict', texts.own)
+  if (person.status !== 'inactive') throw new Refusal('conflict', texts.notDeactivated)
   if (confirmation.toLowerCase() !== person.email.toLowerCase())
-    throw invalid('confirmation', said.otherAddress)
+    throw invalid('confirmation', texts.otherAddress)
   const named = await readNamed(db, userId)
   const { erased, kept } = found(
     await readErasure(db, userId, named.audit_rows.length),

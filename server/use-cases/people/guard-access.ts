@@ -58,6 +58,6 @@ export async function keepRights({ db }: UseCase, changes: Changes): Promise<voi
     changes.map(({ before }) => before.user_id),
   )
   const policies = changes.map(({ before, after }) => ({ before: before.policy, after: after.policy }))
-  const gone = lostToAll(policies, others)
-  if (gone.length > 0) throw new Refusal('conflict', messages.roles.lastHolder(gone))
+  const lost = lostToAll(policies, others)
+  if (lost.length > 0) throw new Refusal('conflict', messages.roles.lastHolder(lost))
 }

@@ -47,9 +47,9 @@ export async function inviteMember(
   await refuseKnown(useCase, email)
   if ((await invitedToday(db)).length >= perDay) throw new Refusal('too often', messages.invite.enough)
   const { organization_id, user_id: invited_by } = actor
-  const [made] = await insertInvitations(db, [{ organization_id, email, invited_by, role_id }])
+  const [invitation] = await insertInvitations(db, [{ organization_id, email, invited_by, role_id }])
   const after = { email, role: role?.name ?? null }
-  await audit(db, actor, { action: 'invite', entity, entity_id: made?.invitation_id ?? '', after })
+  await audit(db, actor, { action: 'invite', entity, entity_id: invitation?.invitation_id ?? '', after })
   await sendLetters(db)
   const [open] = await readOpenInvitations(db, email)
   return found(open, messages.invite.none)

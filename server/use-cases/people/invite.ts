@@ -24,9 +24,9 @@ const entity = 'invitation'
 export type SendLetters = (transaction: Work) => Promise<void>
 
 /** Throws a Refusal by index for the addresses in `emails` that are also in `others`. */
-function refuseSome(emails: string[], others: string[], said: string): void {
-  const fields = emails.flatMap((email, place) =>
-    others.includes(email) ? [[`emails.${place}`, [said]]] : [],
+function refuseSome(emails: string[], others: string[], message: string): void {
+  const fields = emails.flatMap((email, index) =>
+    others.includes(email) ? [[`emails.${index}`, [message]]] : [],
   )
   refuseFields(Object.fromEntries(fields))
 }
@@ -43,13 +43,13 @@ export async function inviteUsers(
   emails: string[],
   sendLetters: SendLetters,
 ): Promise<void> {
-  const wanted = emails.map((email) => email.toLowerCase())
-  refuseSome(wanted, [own.toLowerCase()], messages.invite.own)
-  refuseSome(wanted, await membersAmong(db, wanted), messages.invite.member)
+  const addresses = emails.map((email) => email.toLowerCase())
+  refuseSome(addresses, [own.toLowerCase()], messages.invite.own)
+  refuseSome(addresses, await membersAmong(db, addresses), messages.invite.member)
   await lockInvitations(db)
   const before = await invitedToday(db)
   const mailed = before.filter(({ is_over }) => !is_over).map(({ email }) => email)
-  const fresh = [...new Set(wanted)].filter((email) => !mailed.includes(email))
+  const fresh = [...new Set(addresses)].filter((email) => !mailed.includes(email))
   if (before.length + fresh.length > perDay) throw new Refusal('too often', messages.invite.enough)
   if (fresh.length === 0) return
   const { organization_id, user_id: invited_by } = actor

@@ -18,17 +18,17 @@ const filtersOf: Record<ViewedList, z.ZodObject> = { alerts: alertFilters, cases
 const entity = 'list_view'
 
 /** The filters and sort order of a list's query, as stored. */
-function keptQuery(list: ViewedList, query: string): string {
+function queryToStore(list: ViewedList, query: string): string {
   const filters = filtersOf[list]
-  const asked = new URLSearchParams(query)
-  const kept = new URLSearchParams()
+  const requested = new URLSearchParams(query)
+  const params = new URLSearchParams()
   for (const name of Object.keys(filters.shape)) {
-    const value = asked.get(name)
-    if (value) kept.set(name, value)
+    const value = requested.get(name)
+    if (value) params.set(name, value)
   }
-  if (!filters.safeParse(Object.fromEntries(kept)).success)
+  if (!filters.safeParse(Object.fromEntries(params)).success)
     throw new Refusal('invalid', messages.views.strange)
-  return String(kept)
+  return String(params)
 }
 
 function refuseTaken(views: ListView[], name: string): void {
@@ -42,13 +42,13 @@ export async function saveListView(
   list: ViewedList,
   { name, query }: { name: string; query: string },
 ): Promise<ListView> {
-  const kept = keptQuery(list, query)
+  const storedQuery = queryToStore(list, query)
   const viewing = { ...actor, list }
   await lockListViews(db, viewing)
   const views = await readListViews(db, viewing)
   refuseTaken(views, name)
   if (views.length >= maxListViews) throw new Refusal('conflict', messages.views.enough)
-  const view = await insertListView(db, viewing, { name, query: kept })
+  const view = await insertListView(db, viewing, { name, query: storedQuery })
   await audit(db, actor, { action: 'create', entity, entity_id: view.view_id, after: { list, ...view } })
   return view
 }

@@ -10,7 +10,7 @@ import { knownIndustries } from './change-interests.ts'
 /** Stores the actor's profile answers, or that they declined. Throws a Refusal for an unknown industry. */
 export async function setUpProfile(
   { db, actor }: UseCase,
-  { skipped, ...told }: z.output<typeof profileSetUpGiven>,
+  { skipped, ...profile }: z.output<typeof profileSetUpGiven>,
 ): Promise<void> {
   const by = { entity: 'user', entity_id: actor.user_id }
   if (skipped) {
@@ -20,9 +20,9 @@ export async function setUpProfile(
   const columns = ['title', 'industries', 'interests'] as const
   const before = found(await lockPerson(db, actor.user_id, columns), messages.interests.noUser)
   const after = {
-    title: told.title,
-    interests: [...new Set(told.interests)],
-    industries: await knownIndustries(db, before.industries, told.industries),
+    title: profile.title,
+    interests: [...new Set(profile.interests)],
+    industries: await knownIndustries(db, before.industries, profile.industries),
   }
   await saveSetUp(db, actor.user_id, after)
   await audit(db, actor, { action: 'set up', ...by, before, after })

@@ -37,16 +37,16 @@ export async function changePortfolioSettings(
     throw invalid('signal_codes', 'No such signal')
   if (change.recipients.some((id) => !members.some(({ user_id }) => user_id === id)))
     throw invalid('recipients', 'Choose people who can view alerts')
-  const kept = {
+  const settings = {
     ...change,
     categories: [...new Set(change.categories)],
     signal_codes: [...new Set(change.signal_codes)].filter((code) => !ofCategories(change.categories, code)),
     recipients: [...new Set(change.recipients)],
   }
-  const { version: _, ...after } = kept
+  const { version: _, ...after } = settings
   if (version !== change.version) throw new Refusal('conflict', stale)
   if (isDeepStrictEqual(after, before)) return
-  if (!(await savePortfolioSettings(db, actor, portfolioId, kept))) throw new Refusal('conflict', stale)
+  if (!(await savePortfolioSettings(db, actor, portfolioId, settings))) throw new Refusal('conflict', stale)
   await addPortfolioEvent(db, actor, portfolioId, 'settings_changed', {
     min_severity: after.min_severity,
     categories: after.categories,

@@ -21,34 +21,34 @@ import { found, invalid, Refusal } from '../refusal.ts'
 import type { UseCase } from '../use-case.ts'
 
 const entity = 'portfolio'
-const { none, taken, stale, archived: put } = messages.portfolios
+const { none, taken, stale, archived: archivedMessage } = messages.portfolios
 
 /** Creates an empty portfolio and returns its id. Throws an invalid Refusal if the name is taken. */
 export async function createPortfolio(
   { db, actor }: UseCase,
-  kept: z.output<typeof newPortfolio>,
+  input: z.output<typeof newPortfolio>,
 ): Promise<string> {
-  const portfolioId = await insertPortfolio(db, actor, kept)
+  const portfolioId = await insertPortfolio(db, actor, input)
   if (!portfolioId) throw invalid('name', taken)
-  await addPortfolioEvent(db, actor, portfolioId, 'created', { name: kept.name })
-  await audit(db, actor, { action: 'create', entity, entity_id: portfolioId, after: kept })
+  await addPortfolioEvent(db, actor, portfolioId, 'created', { name: input.name })
+  await audit(db, actor, { action: 'create', entity, entity_id: portfolioId, after: input })
   return portfolioId
 }
 
-type Held = NonNullable<Awaited<ReturnType<typeof lockPortfolio>>>
+type LockedPortfolio = NonNullable<Awaited<ReturnType<typeof lockPortfolio>>>
 
-function inUse(portfolio: Held | undefined): Held {
+function inUse(portfolio: LockedPortfolio | undefined): LockedPortfolio {
   const known = found(portfolio, none)
-  if (known.archived_at) throw new Refusal('conflict', put)
+  if (known.archived_at) throw new Refusal('conflict', archivedMessage)
   return known
 }
 
 /** Locks and returns the portfolio. Throws a Refusal: not found, or conflict if it is archived. */
-export const portfolioInUse = async ({ db }: UseCase, portfolioId: string): Promise<Held> =>
+export const portfolioInUse = async ({ db }: UseCase, portfolioId: string): Promise<LockedPortfolio> =>
   inUse(await lockPortfolio(db, portfolioId))
 
 /** Like `portfolioInUse` but without a lock: for long operations, which check again at the end. */
-export const expectInUse = async ({ db }: UseCase, portfolioId: string): Promise<Held> =>
+export const expectInUse = async ({ db }: UseCase, portfolioId: string): Promise<LockedPortfolio> =>
   inUse(await readEdited(db, portfolioId))
 
 const differing = (before: Record<string, unknown>, after: Record<string, unknown>) => {
@@ -66,29 +66,29 @@ export async function changePortfolio(
   portfolioId: string,
   { version, archived, ...change }: PortfolioChange,
 ): Promise<void> {
-  const held = found(await lockPortfolio(db, portfolioId), none)
-  if (held.version !== version) throw new Refusal('conflict', stale)
-  const was = { name: held.name, description: held.description }
+  const locked = found(await lockPortfolio(db, portfolioId), none)
+  if (locked.version !== version) throw new Refusal('conflict', stale)
+  const was = { name: locked.name, description: locked.description }
   const after = { name: change.name ?? was.name, description: change.description ?? was.description }
-  const wasArchived = held.archived_at !== null
+  const wasArchived = locked.archived_at !== null
   const isArchived = archived ?? wasArchived
-  const words = differing(was, after)
-  if (words.some && wasArchived && isArchived) throw new Refusal('conflict', put)
+  const differences = differing(was, after)
+  if (differences.some && wasArchived && isArchived) throw new Refusal('conflict', archivedMessage)
   if (after.name !== was.name && (await isNameTaken(db, after.name, portfolioId)))
     throw invalid('name', taken)
-  if (!words.some && isArchived === wasArchived) return
+  if (!differences.some && isArchived === wasArchived) return
   if (!(await updatePortfolio(db, portfolioId, { ...after, archived: isArchived })))
     throw invalid('name', taken)
-  const { some, ...sides } = words
-  if (some) await addPortfolioEvent(db, actor, portfolioId, 'changed', sides)
+  const { some, ...beforeAndAfter } = differences
+  if (some) await addPortfolioEvent(db, actor, portfolioId, 'changed', beforeAndAfter)
   if (isArchived !== wasArchived)
     await addPortfolioEvent(db, actor, portfolioId, isArchived ? 'archived' : 'restored', {})
   await audit(db, actor, {
     action: 'change',
     entity,
     entity_id: portfolioId,
-    before: { ...words.before, archived: wasArchived },
-    after: { ...words.after, archived: isArchived },
+    before: { ...differences.before, archived: wasArchived },
+    after: { ...differences.after, archived: isArchived },
   })
 }
 

@@ -12,7 +12,7 @@ import { countRows, updateImport } from '#server/database/portfolios/portfolio-i
 import { unitDoubt } from '#server/rules/portfolio/unit-doubt.ts'
 import { Refusal } from '../refusal.ts'
 import type { UseCase } from '../use-case.ts'
-import { importInHand } from './import-portfolio.ts'
+import { lockImportInUse } from './import-portfolio.ts'
 
 /** Requests, inside the caller's transaction, that alerts are computed from an organisation's records. */
 export type AskForAlerts = (db: Work, organization_id: string) => Promise<void>
@@ -38,7 +38,7 @@ export async function accountTotals(db: Work, importId: string, portfolioId: str
  */
 export async function importExposures(useCase: UseCase, importId: string, ask: AskForAlerts): Promise<void> {
   const { db, actor } = useCase
-  const { portfolio_id, file_name, state } = await importInHand(useCase, importId)
+  const { portfolio_id, file_name, state } = await lockImportInUse(useCase, importId)
   const counts = await countRows(db, importId)
   if (state !== 'open' || counts.open > 0) throw new Refusal('conflict', messages.portfolios.stillOpen)
   if (counts.known === 0) throw new Refusal('conflict', messages.portfolios.noAccounts)
@@ -58,7 +58,7 @@ export async function importExposures(useCase: UseCase, importId: string, ask: A
     await partiesOfRows(db, importId),
   )
   const { days, added } = accounts
-  const told = {
+  const details = {
     import_id: importId,
     file_name,
     days,
@@ -66,7 +66,7 @@ export async function importExposures(useCase: UseCase, importId: string, ask: A
     replaced: accounts.replaced,
     refused: counts.refused,
   }
-  await addPortfolioEvent(db, actor, portfolio_id, 'exposures_taken', told)
+  await addPortfolioEvent(db, actor, portfolio_id, 'exposures_taken', details)
   if (newcomers.length > 0)
     await addPortfolioEvent(db, actor, portfolio_id, 'parties_added', {
       count: newcomers.length,
@@ -74,7 +74,7 @@ export async function importExposures(useCase: UseCase, importId: string, ask: A
       import_id: importId,
       file_name,
     })
-  await audit(db, actor, { ...entry, action: 'take', after: { portfolio_id, newcomers, ...told } })
+  await audit(db, actor, { ...entry, action: 'take', after: { portfolio_id, newcomers, ...details } })
   await updateImport(db, importId, { state: 'done', result: { added: newcomers.length, accounts } })
   await ask(db, actor.organization_id)
 }

@@ -33,7 +33,7 @@ import type { UseCase } from '../use-case.ts'
 import { expectInUse, portfolioInUse } from './edit-portfolio.ts'
 
 const entity = 'portfolio import'
-const said = messages.portfolios
+const texts = messages.portfolios
 
 /** A table before its columns are confirmed. */
 export interface SheetTable {
@@ -53,41 +53,41 @@ export interface Sent extends SheetTable {
 }
 
 /** Locks and returns the import. Throws a Refusal: not found, or conflict if it is finished. */
-async function undecidedImport({ db }: UseCase, importId: string): Promise<ImportRecord> {
-  const held = found(await lockImport(db, importId), said.noImport)
-  if (held.state === 'done') throw new Refusal('conflict', said.importDone)
-  return held
+async function lockUnfinished({ db }: UseCase, importId: string): Promise<ImportRecord> {
+  const record = found(await lockImport(db, importId), texts.noImport)
+  if (record.state === 'done') throw new Refusal('conflict', texts.importDone)
+  return record
 }
 
 /** Like `undecidedImport`, for a portfolio in use; throws a conflict Refusal if that is archived. */
-export async function importInHand(useCase: UseCase, importId: string): Promise<ImportRecord> {
-  const held = await undecidedImport(useCase, importId)
-  await portfolioInUse(useCase, held.portfolio_id)
-  return held
+export async function lockImportInUse(useCase: UseCase, importId: string): Promise<ImportRecord> {
+  const record = await lockUnfinished(useCase, importId)
+  await portfolioInUse(useCase, record.portfolio_id)
+  return record
 }
 
-interface InHand
+interface SettledImport
   extends Pick<ImportRecord, 'import_id' | 'portfolio_id' | 'purpose' | 'file_name' | 'result'> {}
 
 /**
  * Adds the parties that the rows identify so far to the portfolio; an import of parties without open choices is done.
  * The portfolio is only locked from here on: others may edit it while many lines are matched.
  */
-async function settle(useCase: UseCase, held: InHand, change: object = {}): Promise<void> {
+async function settle(useCase: UseCase, record: SettledImport, change: object = {}): Promise<void> {
   const { db, actor } = useCase
-  const { import_id, portfolio_id, file_name } = held
-  if (held.purpose === 'exposures') return updateImport(db, import_id, { ...change, state: 'open' })
+  const { import_id, portfolio_id, file_name } = record
+  if (record.purpose === 'exposures') return updateImport(db, import_id, { ...change, state: 'open' })
   await portfolioInUse(useCase, portfolio_id)
   const named = await partiesOfRows(db, import_id)
   const added = await addMembers(db, actor.organization_id, portfolio_id, named)
   if (added.length > 0) {
-    const told = { count: added.length, parties: added, import_id, file_name }
-    await addPortfolioEvent(db, actor, portfolio_id, 'parties_added', told)
+    const details = { count: added.length, parties: added, import_id, file_name }
+    await addPortfolioEvent(db, actor, portfolio_id, 'parties_added', details)
     const after = { parties: added, import_id }
     await audit(db, actor, { action: 'add', entity: 'portfolio', entity_id: portfolio_id, after })
   }
   const { open } = await countRows(db, import_id)
-  const before = (held.result as { added?: number } | null)?.added ?? 0
+  const before = (record.result as { added?: number } | null)?.added ?? 0
   const result = { added: before + added.length }
   await updateImport(db, import_id, { ...change, state: open > 0 ? 'open' : 'done', result })
 }
@@ -103,18 +103,22 @@ async function match({ db }: UseCase, importId: string): Promise<void> {
  */
 export async function startImport(useCase: UseCase, portfolioId: string, sent: Sent): Promise<string> {
   const { db, actor } = useCase
-  const { rows, read, sheets, ...kept } = sent
+  const { rows, read, sheets, ...file } = sent
   await expectInUse(useCase, portfolioId)
-  const begun = { ...kept, portfolio_id: portfolioId, state: read ? ('open' as const) : ('columns' as const) }
-  const importId = await insertImport(db, actor, begun)
+  const newImport = {
+    ...file,
+    portfolio_id: portfolioId,
+    state: read ? ('open' as const) : ('columns' as const),
+  }
+  const importId = await insertImport(db, actor, newImport)
   await writeRows(db, actor.organization_id, importId, rows)
   await keepSheets(db, actor.organization_id, importId, sheets)
-  const { file_name, purpose } = kept
+  const { file_name, purpose } = file
   const after = { portfolio_id: portfolioId, purpose, file_name, lines: rows.length }
   await audit(db, actor, { action: 'create', entity, entity_id: importId, after })
   if (!read) return importId
   await match(useCase, importId)
-  await settle(useCase, { ...kept, import_id: importId, portfolio_id: portfolioId, result: null })
+  await settle(useCase, { ...file, import_id: importId, portfolio_id: portfolioId, result: null })
   return importId
 }
 
@@ -129,8 +133,9 @@ export async function chooseSheet(
   { rows, ...table }: SheetTable,
 ): Promise<void> {
   const { db, actor } = useCase
-  const held = await importInHand(useCase, importId)
-  if (held.version !== version || held.state !== 'columns') throw new Refusal('conflict', said.importMoved)
+  const record = await lockImportInUse(useCase, importId)
+  if (record.version !== version || record.state !== 'columns')
+    throw new Refusal('conflict', texts.importMoved)
   await deleteRows(db, importId)
   await writeRows(db, actor.organization_id, importId, rows)
   await updateImport(db, importId, { state: 'columns', sheet, ...table })
@@ -144,11 +149,11 @@ export async function chooseSheet(
 
 /** Remarks on accounts without overdue days, if there are any. */
 function overdueRemarks({ columns }: Pick<ColumnsChosen, 'columns'>, rows: ImportRow[]): string[] {
-  if (columns.overdue_days === undefined) return [said.noOverdue]
+  if (columns.overdue_days === undefined) return [texts.noOverdue]
   const blank = rows.filter(
     ({ account }) => account && 'overdue_days' in account && account.overdue_days === null,
   )
-  return blank.length > 0 ? [said.blankOverdue(blank.length)] : []
+  return blank.length > 0 ? [texts.blankOverdue(blank.length)] : []
 }
 
 /**
@@ -163,17 +168,17 @@ export async function chooseColumns(
   rows: ImportRow[],
 ): Promise<void> {
   const { db, actor } = useCase
-  const held = await undecidedImport(useCase, importId)
-  await expectInUse(useCase, held.portfolio_id)
-  const taken = held.purpose === 'parties' && held.state !== 'columns'
-  if (held.version !== version || taken) throw new Refusal('conflict', said.importMoved)
+  const record = await lockUnfinished(useCase, importId)
+  await expectInUse(useCase, record.portfolio_id)
+  const alreadyAdded = record.purpose === 'parties' && record.state !== 'columns'
+  if (record.version !== version || alreadyAdded) throw new Refusal('conflict', texts.importMoved)
   await deleteSheets(db, importId)
   await writeRows(db, actor.organization_id, importId, rows)
   await match(useCase, importId)
   const change = { ...chosen, as_of: chosen.as_of ?? null }
-  const others = held.remarks.filter((remark) => !remark.endsWith(said.keptOverdue))
-  const remarks = held.purpose === 'exposures' ? [...others, ...overdueRemarks(chosen, rows)] : others
-  await settle(useCase, held, { ...change, remarks })
+  const others = record.remarks.filter((remark) => !remark.endsWith(texts.keptOverdue))
+  const remarks = record.purpose === 'exposures' ? [...others, ...overdueRemarks(chosen, rows)] : others
+  await settle(useCase, record, { ...change, remarks })
   await audit(db, actor, { action: 'columns', entity, entity_id: importId, after: change })
 }
 
@@ -187,18 +192,18 @@ export async function chooseLines(
   { choices, skip_rest }: z.output<typeof lineChoices>,
 ): Promise<number[]> {
   const { db, actor } = useCase
-  const held = await importInHand(useCase, importId)
-  if (held.state !== 'open') throw new Refusal('conflict', said.importMoved)
+  const record = await lockImportInUse(useCase, importId)
+  if (record.state !== 'open') throw new Refusal('conflict', texts.importMoved)
   const unchanged: number[] = []
   for (const { line, party_id } of choices) {
     if (party_id !== null) found(await readParty(db, party_id), 'No such party')
     if ((await chooseLine(db, importId, line, party_id)) === 0) unchanged.push(line)
   }
   if (skip_rest) await skipRest(db, importId)
-  const taken = choices.filter(({ line }) => !unchanged.includes(line))
-  const after = { choices: taken, skip_rest }
+  const applied = choices.filter(({ line }) => !unchanged.includes(line))
+  const after = { choices: applied, skip_rest }
   await audit(db, actor, { action: 'choose', entity, entity_id: importId, after })
-  await settle(useCase, held)
+  await settle(useCase, record)
   return unchanged
 }
 
@@ -206,8 +211,8 @@ export async function chooseLines(
  * Discards an import, even if the portfolio was archived since; what was already added stays. Throws a Refusal: not
  * found, or conflict if it is finished.
  */
-export async function giveUpImport(useCase: UseCase, importId: string): Promise<void> {
-  const { portfolio_id, purpose, file_name } = await undecidedImport(useCase, importId)
+export async function discardImport(useCase: UseCase, importId: string): Promise<void> {
+  const { portfolio_id, purpose, file_name } = await lockUnfinished(useCase, importId)
   await deleteImport(useCase.db, importId)
   const before = { portfolio_id, purpose, file_name }
   await audit(useCase.db, useCase.actor, { action: 'delete', entity, entity_id: importId, before })

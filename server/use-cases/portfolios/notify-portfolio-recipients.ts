@@ -12,10 +12,10 @@ export async function notifyPortfolioRecipients(
   alertIds: string[],
 ): Promise<void> {
   if (alertIds.length === 0) return
-  const toTell = await readAlertsToNotify(db, alertIds)
+  const alerts = await readAlertsToNotify(db, alertIds)
   await notify(
     { db, actor },
-    ...toTell.map(({ alert_id, alert_summary, party_name, portfolio, recipients }) => ({
+    ...alerts.map(({ alert_id, alert_summary, party_name, portfolio, recipients }) => ({
       to: recipients,
       entity: 'alert' as const,
       entity_id: alert_id,

@@ -61,10 +61,10 @@ export async function retryRefresh(
   refreshId: string,
 ): Promise<RegistryRefresh> {
   await lockRefreshes(db)
-  const held = found(await lockRefresh(db, refreshId), messages.registry.noRefresh)
-  if (held.state !== 'failed') throw new Refusal('conflict', messages.registry.notFailed)
+  const refresh = found(await lockRefresh(db, refreshId), messages.registry.noRefresh)
+  if (refresh.state !== 'failed') throw new Refusal('conflict', messages.registry.notFailed)
   if (await readUnfinishedRefresh(db)) throw new Refusal('conflict', messages.registry.another)
-  const { refresh_id, organization_id } = held
+  const { refresh_id, organization_id } = refresh
   const again = await changeRefresh(db, refresh_id, { state: 'waiting', error: null })
   await sendJob(db, { refresh_id, organization_id })
   const change = { before: { state: 'failed' }, after: { state: 'waiting' } }

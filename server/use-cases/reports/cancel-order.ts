@@ -24,11 +24,11 @@ export async function cancelOrder(
   files: FileStore,
   orderId: string,
 ): Promise<Product> {
-  const held = found(await lockOrder(db, orderId), 'No such order')
-  if (!isUnfinished(held.status)) throw new Refusal('conflict', tooLate[held.status] ?? '')
+  const order = found(await lockOrder(db, orderId), 'No such order')
+  if (!isUnfinished(order.status)) throw new Refusal('conflict', tooLate[order.status] ?? '')
   const { organization_id, user_id } = actor
-  const { order_id, status, sections_done, sections } = held
-  await changeLockedOrder(db, held, { status: 'cancelled', cancelled_by: user_id })
+  const { order_id, status, sections_done, sections } = order
+  await changeLockedOrder(db, order, { status: 'cancelled', cancelled_by: user_id })
   const detail = { sections_done, ...(sections !== null && { sections }) }
   await insertOrderEvents(db, [{ organization_id, order_id, user_id, kind: 'cancelled', detail }])
   await audit(db, actor, {
@@ -39,6 +39,6 @@ export async function cancelOrder(
     after: { status: 'cancelled' },
   })
   // A worker that was killed right after storing the document may have left it behind.
-  await files.remove(orderFileKey(held)).catch(() => undefined)
+  await files.remove(orderFileKey(order)).catch(() => undefined)
   return found(await readOrder(db, order_id), 'No such order')
 }

@@ -5,7 +5,7 @@ import { ordersTogether } from '#server/rules/reports/orders-together.ts'
 import type { UseCase } from '../use-case.ts'
 import { lockOrders, placeOrders, type SendReportJob } from './order-report.ts'
 
-interface Wanted {
+interface OrdersRequest {
   parties: string[]
   report_type: ReportType
   anew?: string[] | undefined
@@ -15,17 +15,17 @@ interface Wanted {
 export async function planOrders(
   db: Work,
   sku: Record<string, string[]>,
-  { parties, report_type, anew = [] }: Wanted,
+  { parties, report_type, anew = [] }: OrdersRequest,
 ): Promise<WantedTogether[]> {
   const ids = [...new Set(parties)]
   const known = new Map((await readPartiesToOrder(db, ids)).map((party) => [party.party_id, party]))
   const recent = new Set((await readRecentOrders(db, ids, report_type)).map(({ party_id }) => party_id))
-  const wanted = ids.map((party_id) => ({
+  const requested = ids.map((party_id) => ({
     party_id,
     party: known.get(party_id),
     isRecent: recent.has(party_id),
   }))
-  return ordersTogether(wanted, { report_type, sku, anew })
+  return ordersTogether(requested, { report_type, sku, anew })
 }
 
 /**
@@ -36,13 +36,13 @@ export async function orderReports(
   useCase: UseCase,
   sku: Record<string, string[]>,
   sendJob: SendReportJob,
-  wanted: Wanted,
+  request: OrdersRequest,
 ) {
   await lockOrders(useCase.db)
-  const plan = await planOrders(useCase.db, sku, wanted)
+  const plan = await planOrders(useCase.db, sku, request)
   const parties = plan.flatMap(({ party_id, party_name, reason }) =>
     reason === null ? [{ party_id, name: party_name ?? '' }] : [],
   )
-  const orders = await placeOrders(useCase, sendJob, parties, wanted.report_type)
+  const orders = await placeOrders(useCase, sendJob, parties, request.report_type)
   return { orders, left_out: plan.filter(({ reason }) => reason !== null) }
 }

@@ -13,11 +13,12 @@ export async function retryOrder(
   sendJob: SendReportJob,
   orderId: string,
 ): Promise<Product> {
-  const held = found(await lockOrder(db, orderId), 'No such order')
-  if (held.status !== 'failed') throw new Refusal('conflict', 'Only an order that failed can be tried again.')
+  const order = found(await lockOrder(db, orderId), 'No such order')
+  if (order.status !== 'failed')
+    throw new Refusal('conflict', 'Only an order that failed can be tried again.')
   const { organization_id, user_id } = actor
-  const { order_id } = held
-  await changeLockedOrder(db, held, { status: 'ordered', failures: 0, sections_done: 0, error: null })
+  const { order_id } = order
+  await changeLockedOrder(db, order, { status: 'ordered', failures: 0, sections_done: 0, error: null })
   await insertOrderEvents(db, [{ organization_id, order_id, user_id, kind: 'tried_again' }])
   await sendJob(db, { order_id, organization_id })
   await audit(db, actor, {

@@ -13,9 +13,9 @@ import { found, invalid } from '../refusal.ts'
 import type { UseCase } from '../use-case.ts'
 import { readTemplates } from './showcause-templates.ts'
 
-const inLines = ({ address, city, state, pincode }: PartyAddress): string => {
-  const place = [city, state, pincode].filter((part) => part && !address.includes(part)).join(', ')
-  return place ? `${address}\n${place}` : address
+const addressLines = ({ address, city, state, pincode }: PartyAddress): string => {
+  const cityLine = [city, state, pincode].filter((part) => part && !address.includes(part)).join(', ')
+  return cityLine ? `${address}\n${cityLine}` : address
 }
 
 /**
@@ -25,17 +25,17 @@ const inLines = ({ address, city, state, pincode }: PartyAddress): string => {
 export async function draftShowcause(
   { db, actor }: UseCase,
   officer: string,
-  wanted: z.output<typeof newShowcause>,
+  input: z.output<typeof newShowcause>,
 ): Promise<string> {
   const { organization_id, user_id } = actor
-  const case_id = wholeNumber(wanted.case_id)
+  const case_id = wholeNumber(input.case_id)
   await lockCases(db, [case_id])
   const ticket = await readTicket(db, case_id)
   if (!ticket) throw invalid('case_id', 'No such case')
   if (ticket.case_status_category === 'CLOSED') throw invalid('case_id', messages.showcause.caseClosed)
-  const party = found(await readParty(db, wanted.party_id), 'No such party')
+  const party = found(await readParty(db, input.party_id), 'No such party')
   const template = (await readTemplates(db)).find(
-    ({ template_id, kind, offered }) => template_id === wanted.template_id && kind === 'notice' && offered,
+    ({ template_id, kind, offered }) => template_id === input.template_id && kind === 'notice' && offered,
   )
   if (!template) throw invalid('template_id', messages.form.select)
   const [office] = await readAddresses(db, party.party_id)
@@ -46,7 +46,7 @@ export async function draftShowcause(
     template_id: template.template_id,
     wording: template.wording,
     addressee: party.name,
-    address: office ? inLines(office) : null,
+    address: office ? addressLines(office) : null,
     method: 'registered_post' as const,
     loan_account: ticket.loan_account,
     officer,

@@ -33,7 +33,7 @@ interface Step {
   on?: string
   note?: string | undefined
   /** Audited in addition to the changes. */
-  kept?: object
+  audited?: object
 }
 
 interface Moving extends UseCase {
@@ -60,7 +60,7 @@ async function issue(moving: Moving, { issued_on }: Change<'issue'>): Promise<St
   return {
     changes: { issued_on, issued_text: text, issued_file: file_id, reply_due },
     on: issued_on,
-    kept: sums,
+    audited: sums,
   }
 }
 
@@ -73,7 +73,7 @@ async function order(moving: Moving, { ordered_on }: Change<'order'>): Promise<S
     letter,
   })
   const { text, file_id, ...sums } = issued
-  return { changes: { ordered_on, order_text: text, order_file: file_id }, on: ordered_on, kept: sums }
+  return { changes: { ordered_on, order_text: text, order_file: file_id }, on: ordered_on, audited: sums }
 }
 
 async function cancelHearing({ db, notice }: Moving, { notes }: Change<'cancel_hearing'>): Promise<Step> {
@@ -153,7 +153,7 @@ async function fileOf(moving: Moving, change: ShowcauseChange): Promise<string |
 const isOfHearing = (move: ShowcauseChange['move']) => move === 'hearing' || move === 'cancel_hearing'
 
 /** Records in the case's history which notice changed, and how. */
-async function tellCase(
+async function noteInCase(
   { db, actor, notice }: Moving,
   after: StoredShowcause['state'],
   note: string | undefined,
@@ -191,7 +191,7 @@ export async function moveShowcause(
     throw refused.field ? invalid(refused.field, refused.message) : new Refusal('invalid', refused.message)
   const moving = { ...useCase, uploads, stationery, notice }
   const file_id = await fileOf(moving, change)
-  const { changes, on = null, note, kept, ...step } = await stepOf(moving, change)
+  const { changes, on = null, note, audited, ...step } = await stepOf(moving, change)
   const state = step.state ?? stateAfter(notice.state, change.move)
   const before = Object.fromEntries(
     Object.keys(changes).map((name) => [name, notice[name as keyof typeof notice]]),
@@ -207,12 +207,12 @@ export async function moveShowcause(
     note: note ?? null,
     file_id,
   })
-  if (state !== notice.state || isOfHearing(change.move)) await tellCase(moving, state, note)
+  if (state !== notice.state || isOfHearing(change.move)) await noteInCase(moving, state, note)
   await audit(db, actor, {
     action: change.move,
     entity: 'showcause',
     entity_id: id,
     before: { state: notice.state, ...before },
-    after: { state, ...changes, ...kept, ...(note && { note }), ...(file_id && { file_id }) },
+    after: { state, ...changes, ...audited, ...(note && { note }), ...(file_id && { file_id }) },
   })
 }

@@ -47,10 +47,10 @@ export async function readTemplates(db: Work): Promise<ShowcauseTemplate[]> {
 /** Adds a template. Throws an invalid Refusal by field. */
 export async function addTemplate(
   { db, actor }: UseCase,
-  wanted: z.output<typeof newShowcauseTemplate>,
+  input: z.output<typeof newShowcauseTemplate>,
 ): Promise<ShowcauseTemplate> {
-  checkWording(wanted.kind, wanted.wording)
-  const after = await insertTemplate(db, actor, wanted)
+  checkWording(input.kind, input.wording)
+  const after = await insertTemplate(db, actor, input)
   const { template_id: entity_id } = after
   await audit(db, actor, { action: 'create', entity: 'showcause_template', entity_id, after })
   return after
@@ -63,18 +63,18 @@ export async function addTemplate(
 export async function changeTemplate(
   { db, actor }: UseCase,
   id: string,
-  { version, ...wanted }: z.output<typeof showcauseTemplateChange>,
+  { version, ...input }: z.output<typeof showcauseTemplateChange>,
 ): Promise<ShowcauseTemplate> {
   const all = await readTemplates(db)
   const before = found(
     all.find(({ template_id }) => template_id === id),
     messages.showcause.noTemplate,
   )
-  checkWording(before.kind, wanted.wording)
+  checkWording(before.kind, input.wording)
   const stale = new Refusal('conflict', messages.showcause.stale)
   if (version !== undefined && version !== before.version) throw stale
-  if (isDeepStrictEqual({ ...before, ...wanted }, before)) return before
-  const after = await replaceTemplate(db, actor, { ...before, ...wanted })
+  if (isDeepStrictEqual({ ...before, ...input }, before)) return before
+  const after = await replaceTemplate(db, actor, { ...before, ...input })
   if (!after) throw stale
   await audit(db, actor, { action: 'change', entity: 'showcause_template', entity_id: id, before, after })
   return after

@@ -69,13 +69,13 @@ interface Typed {
 export function checkedLimits({ alert_type }: Signal, typed: Typed): Typed {
   const of = thresholdsOf(alert_type)
   if (!of || !hasThreshold(alert_type)) return { raise: null, grave: null }
-  const kept = {
+  const limits = {
     raise: typed.raise === of.raise.standard ? null : typed.raise,
     grave: !of.grave || typed.grave === of.grave.standard ? null : typed.grave,
   }
-  const faults = limitFaults(of, limitsWith([{ signal: alert_type, ...kept }])[alert_type]) ?? {}
-  refuseFields(Object.fromEntries(Object.entries(faults).map(([name, said]) => [name, [said]])))
-  return kept
+  const faults = limitFaults(of, limitsWith([{ signal: alert_type, ...limits }])[alert_type]) ?? {}
+  refuseFields(Object.fromEntries(Object.entries(faults).map(([name, message]) => [name, [message]])))
+  return limits
 }
 
 /**
@@ -88,22 +88,22 @@ export async function changeSignal(
   { version, disabled, ...typed }: z.output<typeof signalChange>,
 ): Promise<SignalSetting> {
   const signal = computedSignal(signalCode)
-  const kept = { ...checkedLimits(signal, typed), disabled }
+  const setting = { ...checkedLimits(signal, typed), disabled }
   const stored = await readStoredSetting(db, signal.code)
   const before = settingOf(signal, stored)
   if (before.version !== version) throw new Refusal('conflict', messages.signals.stale)
   const { raise = null, grave = null, disabled: off = false } = stored ?? {}
-  if (isDeepStrictEqual(kept, { raise, grave, disabled: off })) return before
-  if (!(await saveSignalSetting(db, actor, signal.code, version, kept)))
+  if (isDeepStrictEqual(setting, { raise, grave, disabled: off })) return before
+  if (!(await saveSignalSetting(db, actor, signal.code, version, setting)))
     throw new Refusal('conflict', messages.signals.stale)
   const after = settingOf(signal, await readStoredSetting(db, signal.code))
-  const told = ({ in_words, disabled: off }: SignalSetting) => ({ threshold: in_words, raised: !off })
+  const summaryOf = ({ in_words, disabled: off }: SignalSetting) => ({ threshold: in_words, raised: !off })
   await audit(db, actor, {
     action: 'change',
     entity: 'signal',
     entity_id: String(signal.code),
-    before: told(before),
-    after: told(after),
+    before: summaryOf(before),
+    after: summaryOf(after),
   })
   return after
 }

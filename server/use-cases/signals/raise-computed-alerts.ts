@@ -108,9 +108,9 @@ export async function raiseComputedAlerts(
   await raiseAlone(db)
   const { limits, changed, off } = await readRules(db)
   const known = parties.map((party) => withOwn(party, own.get(party.party_id)))
-  const by = (those: typeof limits): FoundFact[] =>
+  const by = (chosenLimits: typeof limits): FoundFact[] =>
     known.flatMap((party) =>
-      computeFacts(party, today, those).map((fact) => ({ ...fact, party_id: party.party_id })),
+      computeFacts(party, today, chosenLimits).map((fact) => ({ ...fact, party_id: party.party_id })),
     )
   const all = by(limits)
   const found = all.filter(({ signal }: Fact) => !off.has(signalsByType[signal].code))

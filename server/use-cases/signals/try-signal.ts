@@ -31,7 +31,7 @@ export async function trySignal(
 ): Promise<SignalTrial> {
   const signal = computedSignal(signalCode)
   const name = signal.alert_type
-  const kept = checkedLimits(signal, typed)
+  const trialLimits = checkedLimits(signal, typed)
   const to = todayInIndia()
   const from = addMonths(to, -12)
   const own = ownLimits(await readSignalSettings(db))
@@ -39,9 +39,9 @@ export async function trySignal(
   const more = ids.length > mostParties
   const read = hasThreshold(name) ? ids.slice(0, mostParties) : []
   // Nothing is computed for parties that are not read, so their alerts are left out: they would distort the counts.
-  const told = new Set(read)
+  const readIds = new Set(read)
   const all = await readRaised(db, signal.code, from)
-  const raised = more ? all.filter(({ party_id }) => told.has(party_id)) : all
+  const raised = more ? all.filter(({ party_id }) => readIds.has(party_id)) : all
   const knowledge = await readOwnEvidence(db, read, to)
   const parties = (await readSignalEvidence(db, read, to)).map((party) =>
     withOwn(party, knowledge.get(party.party_id)),
@@ -52,9 +52,11 @@ export async function trySignal(
           computeOne(name, party, to, limits).map((fact) => ({ ...fact, party_id: party.party_id })),
         )
       : []
-  const wanted = hasThreshold(name) ? limitsWith([...own, { signal: name, ...kept }]) : widestLimits
+  const limitsToTry = hasThreshold(name)
+    ? limitsWith([...own, { signal: name, ...trialLimits }])
+    : widestLimits
   const compared = compareTrial(raised, {
-    wanted: by(wanted),
+    trial: by(limitsToTry),
     now: by(limitsWith(own)),
     widest: by(widestLimits),
   })

@@ -34,10 +34,10 @@ interface UploadTools {
 }
 
 const entity = 'upload'
-const said = messages.uploads
+const texts = messages.uploads
 
-const held = async ({ db }: UseCase, uploadId: string): Promise<StoredUpload> =>
-  found(await lockUpload(db, uploadId), said.none)
+const lockedUpload = async ({ db }: UseCase, uploadId: string): Promise<StoredUpload> =>
+  found(await lockUpload(db, uploadId), texts.none)
 
 /** A table before its columns are confirmed. */
 interface Table {
@@ -48,7 +48,7 @@ interface Table {
 }
 
 /** Stores an uploaded file and returns its id; no data changes yet. */
-export async function keepUpload(
+export async function storeUpload(
   { db, actor }: UseCase,
   { kind, file_name }: Pick<NewUpload, 'kind' | 'file_name'>,
   { rows, ...table }: Table,
@@ -61,7 +61,7 @@ export async function keepUpload(
 }
 
 /** Queues a job for an upload, in the actor's name. */
-async function haveDone(
+async function queueJob(
   { db, actor }: UseCase,
   { upload_id, organization_id, kind, file_name }: StoredUpload,
   state: UploadWork,
@@ -87,13 +87,13 @@ export async function chooseUploadColumns(
   { sendJob }: UploadTools,
 ): Promise<void> {
   const { db, actor } = useCase
-  const upload = await held(useCase, uploadId)
+  const upload = await lockedUpload(useCase, uploadId)
   const isChosen = upload.state === 'columns' || upload.state === 'open'
-  if (upload.version !== version || !isChosen) throw new Refusal('conflict', said.moved)
+  if (upload.version !== version || !isChosen) throw new Refusal('conflict', texts.moved)
   await rememberHeads(db, upload.kind, heads)
   await changeUpload(db, uploadId, { columns })
   await audit(db, actor, { action: 'columns', entity, entity_id: uploadId, after: { columns } })
-  if (upload.by_job) return haveDone(useCase, upload, 'checking', sendJob)
+  if (upload.by_job) return queueJob(useCase, upload, 'checking', sendJob)
   let last = 0
   for (let next: number | undefined = last; next !== undefined; ) {
     last = next
@@ -114,15 +114,15 @@ export async function applyUpload(
   { ask, sendJob }: UploadTools,
 ): Promise<void> {
   const { db, actor } = useCase
-  const upload = await held(useCase, uploadId)
+  const upload = await lockedUpload(useCase, uploadId)
   const { state, kind, by_job } = upload
-  if ((version ?? upload.version) !== upload.version) throw new Refusal('conflict', said.moved)
-  if (state === 'columns') throw new Refusal('conflict', said.needsColumns)
-  if (state !== 'open') throw new Refusal('conflict', said.moved)
+  if ((version ?? upload.version) !== upload.version) throw new Refusal('conflict', texts.moved)
+  if (state === 'columns') throw new Refusal('conflict', texts.needsColumns)
+  if (state !== 'open') throw new Refusal('conflict', texts.moved)
   // Checked now: a job could only report it later.
-  if (upload.refused === upload.lines) throw new Refusal('conflict', said.nothing)
+  if (upload.refused === upload.lines) throw new Refusal('conflict', texts.nothing)
   if (by_job || !(await lockUploadTarget(db, kind, false)))
-    return haveDone(useCase, upload, 'applying', sendJob)
+    return queueJob(useCase, upload, 'applying', sendJob)
   await applyLines(db, upload, actor, await lastUploadLine(db, uploadId))
   await ask(db, actor.organization_id)
 }
@@ -134,10 +134,10 @@ export async function undoUpload(
   { ask, sendJob }: UploadTools,
 ): Promise<void> {
   const { db, actor } = useCase
-  const upload = await held(useCase, uploadId)
-  if (upload.state !== 'applied') throw new Refusal('conflict', said.notApplied)
+  const upload = await lockedUpload(useCase, uploadId)
+  if (upload.state !== 'applied') throw new Refusal('conflict', texts.notApplied)
   if (upload.by_job || !(await lockUploadTarget(db, upload.kind, false)))
-    return haveDone(useCase, upload, 'undoing', sendJob)
+    return queueJob(useCase, upload, 'undoing', sendJob)
   await undoLines(db, upload, actor)
   await ask(db, actor.organization_id)
 }
@@ -145,10 +145,10 @@ export async function undoUpload(
 /** Discards a file that was not applied; a job that reads it stops. */
 export async function discardUpload(useCase: UseCase, uploadId: string): Promise<void> {
   const { db, actor } = useCase
-  const { state, kind, file_name } = await held(useCase, uploadId)
-  if (state === 'applying') throw new Refusal('conflict', said.moved)
+  const { state, kind, file_name } = await lockedUpload(useCase, uploadId)
+  if (state === 'applying') throw new Refusal('conflict', texts.moved)
   if (state === 'applied' || state === 'undoing' || state === 'undone')
-    throw new Refusal('conflict', said.applied)
+    throw new Refusal('conflict', texts.applied)
   await leaveUploadParts(db, uploadId)
   await deleteUpload(db, uploadId)
   await audit(db, actor, { action: 'delete', entity, entity_id: uploadId, before: { kind, file_name } })
@@ -159,9 +159,9 @@ const stopsAs: Partial<Record<string, UploadRow['state']>> = { applying: 'open',
 /** Stops applying or undoing a file and restores the previous state. Throws a conflict Refusal if neither is running. */
 export async function stopUpload(useCase: UseCase, uploadId: string): Promise<void> {
   const { db, actor } = useCase
-  const { state } = await held(useCase, uploadId)
+  const { state } = await lockedUpload(useCase, uploadId)
   const before = stopsAs[state]
-  if (!before) throw new Refusal('conflict', said.moved)
+  if (!before) throw new Refusal('conflict', texts.moved)
   await changeUpload(db, uploadId, { state: before, error: null })
   const change = { before: { state }, after: { state: before } }
   await audit(db, actor, { action: 'cancel', entity, entity_id: uploadId, ...change })
@@ -172,6 +172,6 @@ export async function stopUpload(useCase: UseCase, uploadId: string): Promise<vo
  * upload is discarded.
  */
 export async function cancelUpload(useCase: UseCase, uploadId: string): Promise<void> {
-  const { state } = await held(useCase, uploadId)
+  const { state } = await lockedUpload(useCase, uploadId)
   return stopsAs[state] ? stopUpload(useCase, uploadId) : discardUpload(useCase, uploadId)
 }

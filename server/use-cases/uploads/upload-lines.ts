@@ -76,14 +76,19 @@ export async function undoLines(
   by: AuditedBy,
   { onLine, beforeEnd } = unfollowed,
 ): Promise<void> {
-  let kept = 0
+  let remaining = 0
   for (const range of lineRanges(await lastUploadChange(db, upload_id))) {
-    kept += await undoUploadChanges(db, kind, upload_id, range)
+    remaining += await undoUploadChanges(db, kind, upload_id, range)
     await onLine(range.to)
   }
   await relinkLaterUploads(db, kind, upload_id)
   await beforeEnd()
   const change = { state: 'undone', undone_by: by.user_id, undone_at: now(), error: null } as const
-  await changeUpload(db, upload_id, { ...change, kept })
-  await audit(db, by, { action: 'undo', entity: 'upload', entity_id: upload_id, after: { kind, kept } })
+  await changeUpload(db, upload_id, { ...change, kept: remaining })
+  await audit(db, by, {
+    action: 'undo',
+    entity: 'upload',
+    entity_id: upload_id,
+    after: { kind, kept: remaining },
+  })
 }

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
-import { maxOrdersAtOnce, ordersTogether, type WantedParty } from '#server/rules/reports/orders-together.ts'
+import {
+  maxOrdersAtOnce,
+  ordersTogether,
+  type RequestedParty,
+} from '#server/rules/reports/orders-together.ts'
 
 const sku = { private_company: ['c-360'] }
-const wanted = (party_id: string, more: Partial<WantedParty> = {}): WantedParty => ({
+const wanted = (party_id: string, more: Partial<RequestedParty> = {}): RequestedParty => ({
   party_id,
   party: { name: `Company ${party_id}`, model_type: 'private_company' },
   isRecent: false,
   ...more,
 })
-const plan = (parties: WantedParty[], anew: string[] = []) =>
+const plan = (parties: RequestedParty[], anew: string[] = []) =>
   ordersTogether(parties, { report_type: 'c-360', sku, anew })
-const reasons = (parties: WantedParty[], anew?: string[]) => plan(parties, anew).map(({ reason }) => reason)
+const reasons = (parties: RequestedParty[], anew?: string[]) =>
+  plan(parties, anew).map(({ reason }) => reason)
 
 test('parties that cannot be ordered are left out with a reason', () => {
   const parties = [

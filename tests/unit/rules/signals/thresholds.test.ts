@@ -143,7 +143,7 @@ test('a trial counts alerts and cases that would disappear, appear or are unknow
   const now = [at('stays', '2026-01-01'), at('goes', '2026-02-01')]
   const wanted = [at('stays', '2026-01-01'), at('comes', '2026-04-01'), at('comes', '2026-05-01')]
   const widest = [...now, ...wanted]
-  const { goes, comes, ...counts } = compareTrial(raised, { wanted, now, widest })
+  const { goes, comes, ...counts } = compareTrial(raised, { trial: wanted, now, widest })
   expect(counts).toEqual({ raised: 3, would: 3, unknown: 1, cases: 2, cases_would: 1 })
   expect(goes.map(({ party_id }) => party_id)).toEqual(['goes'])
   expect(comes.map(({ party_id }) => party_id)).toEqual(['comes'])
@@ -152,5 +152,9 @@ test('a trial counts alerts and cases that would disappear, appear or are unknow
 test('facts also found by the present limits, or too old, do not appear as new', () => {
   const now = [at('known', '2026-01-01')]
   const wanted = [...now, at('ancient', '2020-01-01', true)]
-  expect(compareTrial([], { wanted, now, widest: wanted })).toMatchObject({ raised: 0, would: 0, comes: [] })
+  expect(compareTrial([], { trial: wanted, now, widest: wanted })).toMatchObject({
+    raised: 0,
+    would: 0,
+    comes: [],
+  })
 })
