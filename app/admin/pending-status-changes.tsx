@@ -1,10 +1,10 @@
-import type { AskedMove } from '#server/contract/cases/case.ts'
+import type { PendingMove } from '#server/contract/cases/case.ts'
 import { Block } from '../ui/block.tsx'
 import { Link } from '../ui/link.tsx'
 import { Moment } from '../ui/moment.tsx'
 
 /** Case status changes pending a second person. They are decided on the page of the case. */
-export const PendingStatusChanges = ({ moves }: { moves: AskedMove[] }) => (
+export const PendingStatusChanges = ({ moves }: { moves: PendingMove[] }) => (
   <Block title="Pending case status changes">
     <div className="scroll">
       <table aria-label="Pending case status changes, oldest first">

@@ -1,4 +1,4 @@
-import { exportKindNames, exportKinds, mayLookAt } from '#server/contract/exports/export-kinds.ts'
+import { exportKindNames, exportKinds, mayView } from '#server/contract/exports/export-kinds.ts'
 import type { ExportRow } from '#server/contract/exports/exports.ts'
 import { allows, features, type Policy } from '#server/contract/features.ts'
 import { groupIndian } from '#server/contract/money.ts'
@@ -13,13 +13,13 @@ import { perPage } from '../ui/pager.tsx'
 /** The kinds of data the policy allows to view. */
 const kindsFor = (policy: Policy) =>
   exportKindNames
-    .filter((kind) => mayLookAt(policy, kind))
+    .filter((kind) => mayView(policy, kind))
     .map((kind) => ({ kind, label: exportKinds[kind].label, line: exportKinds[kind].line }))
 
 const asShown = (policy: Policy, { kind, columns, filters: _, size, done: written, ...row }: ExportRow) => ({
   ...row,
   /** Whether the current user may view this data: the list has the exports of the whole organisation. */
-  may_have: mayLookAt(policy, kind, columns),
+  may_have: mayView(policy, kind, columns),
   name: exportKinds[kind].label,
   columns: columns.length,
   size: size === null ? null : fileSize(size),

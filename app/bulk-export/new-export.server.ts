@@ -1,5 +1,5 @@
 import { columnsOf } from '#server/contract/exports/export-columns.ts'
-import { exportKinds, filtersOf, isExportKind, mayLookAt } from '#server/contract/exports/export-kinds.ts'
+import { exportKinds, filtersOf, isExportKind, mayView } from '#server/contract/exports/export-kinds.ts'
 import { newExport } from '#server/contract/exports/exports.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
@@ -13,7 +13,7 @@ import { optionsOf } from '../ui/select-options.tsx'
 /** The kind of data in the route params. Throws a 404 if it is unknown, a 403 if the policy does not allow viewing or exporting it. */
 function kindOf({ params: { kind }, session: { policy } }: RequestContext) {
   if (!isExportKind(kind)) throw errorResponse(404, messages.exports.noKind)
-  const may = allows(policy, features.bulkExport, 'POST') && mayLookAt(policy, kind)
+  const may = allows(policy, features.bulkExport, 'POST') && mayView(policy, kind)
   if (!may) throw errorResponse(403, messages.access.denied)
   return kind
 }
@@ -29,8 +29,8 @@ export async function readExportForm(ctx: RequestContext) {
     options: options ? optionsOf(options) : (data.choices[name] ?? []),
   }))
   const columns = Object.entries(columnsOf(kind))
-    .filter(([name]) => mayLookAt(ctx.session.policy, kind, [name]))
-    .map(([name, { head }]): [string, string] => [name, head])
+    .filter(([name]) => mayView(ctx.session.policy, kind, [name]))
+    .map(([name, { heading: head }]): [string, string] => [name, head])
   const { label, line } = exportKinds[kind]
   // A select without options is left out.
   const offered = filters.filter(({ as, options }) => as !== 'choice' || options.length > 0)

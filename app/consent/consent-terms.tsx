@@ -1,4 +1,4 @@
-import { consentSeen } from '#server/contract/consents/consent-sections.ts'
+import { consentVisibility } from '#server/contract/consents/consent-sections.ts'
 import { useShell } from '../shell/use-shell.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export function ConsentTerms({ what, why, until }: Props) {
         <strong>Duration:</strong> {until}
       </p>
       <p>
-        <strong>Visible to:</strong> {consentSeen(organisation.name)}
+        <strong>Visible to:</strong> {consentVisibility(organisation.name)}
       </p>
     </div>
   )

@@ -1,7 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
 import { Fragment, type ReactNode } from 'react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import { consentKept, consentPurposes, consentSections } from '#server/contract/consents/consent-sections.ts'
+import {
+  consentPurposes,
+  consentRetention,
+  consentSections,
+} from '#server/contract/consents/consent-sections.ts'
 import type { Consent } from '#server/contract/consents/consents.ts'
 import { features } from '#server/contract/features.ts'
 import { useFormState } from '../forms/form-state.ts'
@@ -126,7 +130,7 @@ function Withdraw({ count }: { count: number }) {
     <Block title="Withdraw">
       <p className="prose">
         {count > 0 && `${gone} and the extracted data will be removed. `}
-        {consentKept}
+        {consentRetention}
       </p>
       <PostForm intent="withdraw" className="one-button">
         <ErrorSummary fields={[]} form={formErrors} />

@@ -1,4 +1,4 @@
-import { partnerGiven } from '#server/contract/guarantee/onboarding.ts'
+import { partnerInput } from '#server/contract/guarantee/onboarding.ts'
 import { messages } from '#server/contract/messages.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
@@ -18,7 +18,7 @@ export async function readPartnerPage(ctx: RequestContext) {
 const partner = (ctx: RequestContext) =>
   submitMerged(
     ctx.form,
-    partnerGiven,
+    partnerInput,
     async (body) => {
       const answer = await ctx.api.ask('keepPartner', { body, key: formKey(ctx) })
       return answer.ok ? redirectWithToast('/consent', 'partner-kept') : answer

@@ -1,5 +1,5 @@
 import { ddmmyyyy, isDate, todayInIndia } from '#server/contract/calendar.ts'
-import { daysMeant } from '#server/contract/portfolios/portfolio-figures.ts'
+import { resolveDays } from '#server/contract/portfolios/portfolio-figures.ts'
 
 /** The dates in the address, the dates used, and a remark for each that was ignored. */
 export interface DaysAsked {
@@ -26,10 +26,10 @@ export function daysAsked({ searchParams }: URL, today = todayInIndia()): DaysAs
     else asked[name] = value
   }
   const { since, ...others } = asked
-  const days = daysMeant(asked)
+  const days = resolveDays(asked)
   if (days.since <= days.as_of) return { asked, ...days, remarks }
   remarks.push(`${ddmmyyyy(days.since)} is after the as-of date: compared with the default date.`)
-  return { asked: others, ...daysMeant(others), remarks }
+  return { asked: others, ...resolveDays(others), remarks }
 }
 
 /** ' as of 01-11-2026', the suffix of a file name if the address contains a date. */

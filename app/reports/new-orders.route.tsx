@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { plural } from '#server/contract/plural.ts'
-import type { WantedTogether } from '#server/contract/reports/order.ts'
+import type { PlannedOrder } from '#server/contract/reports/order.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { pressedIntent } from '../forms/form-intent.server.ts'
@@ -98,7 +98,7 @@ export default function NewOrders() {
   )
 }
 
-function Names({ of }: { of: WantedTogether[] }) {
+function Names({ of }: { of: PlannedOrder[] }) {
   if (of.length === 0) return <p className="soft">Nobody.</p>
   return (
     <ul className="list">
@@ -125,7 +125,7 @@ function Told({
   missed,
 }: {
   placed: number
-  missed: Pick<WantedTogether, 'party_id' | 'party_name' | 'reason'>[]
+  missed: Pick<PlannedOrder, 'party_id' | 'party_name' | 'reason'>[]
 }) {
   return (
     <Block title={plural(placed, 'report ordered', 'reports ordered')}>

@@ -24,7 +24,7 @@ export interface Caller {
 }
 
 /** The unchecked input of a call. */
-export interface Given {
+export interface CallInput {
   params: Record<string, string>
   query?: unknown
   body?: unknown
@@ -116,11 +116,11 @@ export async function call(
   services: Services,
   name: EndpointName,
   caller: Caller,
-  given: Given,
+  input: CallInput,
 ): Promise<unknown> {
   const endpoint = endpointOf(name)
-  const query = checked(endpoint.query, fromQuery(given.query))
-  const body = checked(endpoint.body, given.body)
+  const query = checked(endpoint.query, fromQuery(input.query))
+  const body = checked(endpoint.body, input.body)
   const actor = actorOf(caller)
   const handle = handlers[name] as (request: object) => unknown
   const { files, undo } = undoableStore(services.files)
@@ -128,12 +128,12 @@ export async function call(
     const { viewer } = caller
     // A previous try in this loop may have stored files.
     await undo()
-    const request = { services: { ...services, files }, viewer, actor, db, params: given.params, query, body }
+    const request = { services: { ...services, files }, viewer, actor, db, params: input.params, query, body }
     const isWrite = routeOf(endpoint).method !== 'GET'
     const isStored = isWrite && !endpoint.streamed && endpoint.scope === 'organisation'
-    if (!given.key || !isStored) return handle(request)
-    const asked = { name, params: given.params, query, body }
-    const sent = { given: given.key, asked, isSecret: endpoint.secret === true }
+    if (!input.key || !isStored) return handle(request)
+    const submission = { name, params: input.params, query, body }
+    const sent = { clientKey: input.key, submission, isSecret: endpoint.secret === true }
     return runIdempotent(db as Work, actor, sent, async () => handle(request))
   })
   return done.catch(async (error) => {

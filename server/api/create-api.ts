@@ -109,8 +109,8 @@ function serve(app: Hono<Api>, services: Services, name: EndpointName): void {
   app.on(method, [path, ...(endpoint.aliases ?? [])], admitted, limited, async (c) => {
     const caller = { viewer: c.var.viewer, address: c.req.header('x-client-address') ?? null }
     const body = endpoint.body ? await readBody(c) : undefined
-    const given = { params: c.req.param(), query: queryOf(c), body, key: c.req.header('idempotency-key') }
-    const answer = await call(services, name, caller, given)
+    const input = { params: c.req.param(), query: queryOf(c), body, key: c.req.header('idempotency-key') }
+    const answer = await call(services, name, caller, input)
     return endpoint.streamed ? sent(answer as StreamedFile) : c.json(answer as object, statusOf(answer))
   })
 }

@@ -21,7 +21,7 @@ export interface Failure {
 }
 
 /** The request, its path as in the endpoint table, and its user, if known. */
-interface Asked {
+interface FailedRequest {
   method: string
   path: string
   user_id?: string | undefined
@@ -30,7 +30,7 @@ interface Asked {
 /** Rejections that may be abuse: missing permission, exceeded rate limit. */
 const noted: RefusalReason[] = ['not allowed', 'too often']
 
-const noteRefused = (log: Logger, reason: RefusalReason, { method, path, user_id }: Asked) =>
+const noteRefused = (log: Logger, reason: RefusalReason, { method, path, user_id }: FailedRequest) =>
   log.info({ user_id, operation: `${method} ${path}`, reason }, 'A call was refused')
 
 const codeOf = (error: unknown) =>
@@ -53,7 +53,7 @@ const hasHalfCharacter = (error: unknown) =>
 
 const logged = new WeakMap<object, string>()
 
-function unforeseen(error: unknown, log: Logger, what: Asked): Failure {
+function unforeseen(error: unknown, log: Logger, what: FailedRequest): Failure {
   const known = typeof error === 'object' && error ? logged.get(error) : undefined
   const reference = known ?? randomUUID().slice(0, 8)
   if (!known) log.error({ err: error, reference, path: what.path }, 'the API failed')
@@ -70,7 +70,7 @@ function unforeseen(error: unknown, log: Logger, what: Asked): Failure {
  * The response to an error, always in the same shape. Unexpected errors are logged under a reference that the response
  * contains; missing permissions and exceeded rate limits are logged too.
  */
-export function failureOf(error: unknown, log: Logger, what: Asked): Failure {
+export function failureOf(error: unknown, log: Logger, what: FailedRequest): Failure {
   if (error instanceof Refusal) {
     const { message, fields, reason } = error
     if (noted.includes(reason)) noteRefused(log, reason, what)

@@ -13,14 +13,14 @@ const maxKeyLength = 100
 const secret = (env.SESSION_SECRET ?? '').split(',').at(-1)
 
 /** The submission may contain a password: without our secret nobody can find it by trying hashes. */
-const sumOf = (asked: object) =>
-  createHmac('sha256', `sent form ${secret}`).update(JSON.stringify(asked)).digest('base64url')
+const sumOf = (submission: object) =>
+  createHmac('sha256', `sent form ${secret}`).update(JSON.stringify(submission)).digest('base64url')
 
 export interface Sent {
   /** The idempotency key chosen by the client. */
-  given: string
+  clientKey: string
   /** The submitted values and their endpoint. */
-  asked: object
+  submission: object
   /** The response contains a secret. */
   isSecret: boolean
 }
@@ -34,20 +34,22 @@ export interface Sent {
 export async function runIdempotent(
   db: Work,
   actor: Actor,
-  { given, asked, isSecret }: Sent,
+  { clientKey, submission, isSecret }: Sent,
   write: () => Promise<unknown>,
 ): Promise<unknown> {
-  if (given.length > maxKeyLength) throw new Refusal('invalid', 'The idempotency key is too long')
-  const key = isSecret ? toldOnce + sumOf({ given, asked }) : `${given} ${sumOf(asked)}`
+  if (clientKey.length > maxKeyLength) throw new Refusal('invalid', 'The idempotency key is too long')
+  const key = isSecret
+    ? toldOnce + sumOf({ given: clientKey, asked: submission })
+    : `${clientKey} ${sumOf(submission)}`
   const first = await claimForm(db, actor, key)
   if (first && !isSecret) return first.answer
   if (first) {
-    const told = await openSecretAnswer(`${secret}`, given, first.answer)
-    if (told === undefined) throw new Refusal('conflict', messages.form.toldOnce)
-    return told
+    const opened = await openSecretAnswer(`${secret}`, clientKey, first.answer)
+    if (opened === undefined) throw new Refusal('conflict', messages.form.shownOnce)
+    return opened
   }
   const answer = await write()
-  const kept = isSecret ? await sealSecretAnswer(`${secret}`, given, answer) : answer
-  await keepAnswer(db, actor, key, { status: 200, answer: kept })
+  const stored = isSecret ? await sealSecretAnswer(`${secret}`, clientKey, answer) : answer
+  await keepAnswer(db, actor, key, { status: 200, answer: stored })
   return answer
 }

@@ -13,7 +13,7 @@ interface Caller {
 }
 
 /** The input of a call: query, body, idempotency key, and path parameters by name. */
-interface Given {
+interface CallInput {
   query?: unknown
   body?: unknown
   key?: string | undefined
@@ -27,7 +27,7 @@ export async function inProcess(
   services: Services,
   name: EndpointName,
   { token, address, page }: Caller,
-  given: Given,
+  input: CallInput,
 ): Promise<Answered> {
   const { method, path, names } = routeOf(endpointOf(name))
   let user_id: string | undefined
@@ -37,8 +37,8 @@ export async function inProcess(
     if (!viewer) throw new Refusal('not signed in', 'Sign in first')
     user_id = viewer.user_id
     await authoriseAndLimit(services, name, viewer)
-    const params = Object.fromEntries(names.map((one) => [one, String(given[one])]))
-    const data = await call(services, name, { viewer, address, page }, { ...given, params })
+    const params = Object.fromEntries(names.map((one) => [one, String(input[one])]))
+    const data = await call(services, name, { viewer, address, page }, { ...input, params })
     return { ok: true, status: statusOf(data), data }
   } catch (error) {
     return { ok: false, ...failureOf(error, services.log, { method, path, user_id }) }

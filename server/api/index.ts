@@ -102,8 +102,8 @@ export function embeddedApi(): RunningApi {
 export const embedded = (
   name: EndpointName,
   caller: Parameters<typeof inProcess>[2],
-  given: Parameters<typeof inProcess>[3],
-) => inProcess(theServices(), name, caller, given)
+  input: Parameters<typeof inProcess>[3],
+) => inProcess(theServices(), name, caller, input)
 
 /** This process's embedded sign-in host, started on first use; a failed start is retried by the next caller. */
 export function signInHost(): Promise<SignInHost> {

@@ -15,7 +15,7 @@ export class TooOften extends Refusal {
 const limiters = new Map<string, RateLimiterMemory>()
 
 /** As `countUse`, in this process. */
-function countHere({ name, points, seconds }: Limit, key: string): Promise<number> {
+function countInProcess({ name, points, seconds }: Limit, key: string): Promise<number> {
   const limiter = limiters.get(name) ?? new RateLimiterMemory({ points, duration: seconds })
   limiters.set(name, limiter)
   return countWith(limiter, key)
@@ -27,6 +27,6 @@ function countHere({ name, points, seconds }: Limit, key: string): Promise<numbe
  * database query.
  */
 export async function limitRate(db: Database, limit: Limit, user_id: string): Promise<void> {
-  const wait = limit.seconds < 60 ? await countHere(limit, user_id) : await countUse(db, limit, user_id)
+  const wait = limit.seconds < 60 ? await countInProcess(limit, user_id) : await countUse(db, limit, user_id)
   if (wait) throw new TooOften(Math.ceil(wait / 1000))
 }

@@ -11,7 +11,7 @@ export const page = <S extends z.ZodType>(item: S) =>
   z.object({ data: z.array(item), meta: z.object({ total_records: z.number() }) })
 
 /** A confirmation message. */
-export const doneSaid = z.object({ message: z.string() })
+export const messageAnswer = z.object({ message: z.string() })
 
 /** The error response: a message for users, messages by field, a log reference. */
 export const refusalAnswer = z.object({

@@ -60,15 +60,15 @@ export type Body<E extends Endpoint> = E extends { body: infer S extends z.ZodTy
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 
 type Empty = Record<never, never>
-type QueryGiven<E extends Endpoint> = E extends { query: infer S extends z.ZodType }
+type QueryInput<E extends Endpoint> = E extends { query: infer S extends z.ZodType }
   ? Empty extends z.input<S>
     ? { query?: z.input<S> | URLSearchParams }
     : { query: z.input<S> | URLSearchParams }
   : Empty
-type BodyGiven<E extends Endpoint> = E extends { body: infer S extends z.ZodType }
+type BodyInput<E extends Endpoint> = E extends { body: infer S extends z.ZodType }
   ? { body: z.input<S> }
   : Empty
-type KeyGiven<E extends Endpoint> = E['route'] extends `GET ${string}`
+type KeyInput<E extends Endpoint> = E['route'] extends `GET ${string}`
   ? Empty
   : {
       /** The idempotency key: makes a repeated submission of the same write harmless. */
@@ -76,7 +76,7 @@ type KeyGiven<E extends Endpoint> = E['route'] extends `GET ${string}`
     }
 
 /** The input of a call: path parameters, query or body, and the idempotency key of a write. */
-export type CallOf<E extends Endpoint> = Params<E> & QueryGiven<E> & BodyGiven<E> & KeyGiven<E>
+export type CallOf<E extends Endpoint> = Params<E> & QueryInput<E> & BodyInput<E> & KeyInput<E>
 
 /** The method of an endpoint, its path and the names of its path parameters. */
 export function routeOf({ route }: Pick<Endpoint, 'route'>) {

@@ -167,7 +167,7 @@ export const messages = {
     untouched: 'Fields you did not change show their current values.',
     other: 'This value is not valid',
     once: 'This can be entered only once',
-    toldOnce:
+    shownOnce:
       'This was already created and its secret was shown once. It cannot be shown again: reload the page to create another.',
     tooLong: 'This is too long, so nothing was changed. Please shorten it.',
   },

@@ -7,12 +7,12 @@ const groupings = new Map<number, Intl.NumberFormat>()
 function grouping(decimals: number): Intl.NumberFormat {
   const known = groupings.get(decimals)
   if (known) return known
-  const made = new Intl.NumberFormat('en-IN', {
+  const format = new Intl.NumberFormat('en-IN', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   })
-  groupings.set(decimals, made)
-  return made
+  groupings.set(decimals, format)
+  return format
 }
 
 /** Rounds a number and groups it the Indian way: 1234567 → '12,34,567', with '−' as minus sign. */

@@ -8,13 +8,13 @@ export const longText = (max: number, tooLong?: string) =>
   z.string().overwrite(unturned).trim().max(max, tooLong)
 
 // Joiners and fillers are invisible.
-const seenOf = (text: string) => text.replace(/\p{DI}/gu, '').trim()
+const visibleText = (text: string) => text.replace(/\p{DI}/gu, '').trim()
 
 /** Whether a text has no visible characters. */
-export const isBlank = (text: string): boolean => seenOf(text) === ''
+export const isBlank = (text: string): boolean => visibleText(text) === ''
 
 /** Whether a text is long enough for a note: counted in visible characters, without surrounding spaces. */
-export const isNote = (text: string): boolean => [...seenOf(text)].length >= limits.minNoteLength
+export const isNote = (text: string): boolean => [...visibleText(text)].length >= limits.minNoteLength
 
 /** A required text of at most `max` characters: rejected if it has no visible characters. */
 export const filledText = (max: number, tooLong?: string) =>

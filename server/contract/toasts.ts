@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 /** Toasts for a change to several parties, by the number changed. */
 const severalParties = (code: string, did: string) =>
   Object.fromEntries(
-    Array.from({ length: 99 }, (_, place) => [`${code}-${place + 2}`, `${place + 2} parties ${did}`]),
+    Array.from({ length: 99 }, (_, index) => [`${code}-${index + 2}`, `${index + 2} parties ${did}`]),
   )
 
 /** Toasts shown after a redirect, by the code in `?notice=`. */

@@ -1,7 +1,7 @@
 import { addDays } from '#server/contract/calendar.ts'
-import { type Decision, madeUpList } from '#server/contract/sanctions/likeness.ts'
+import { type Decision, demonstrationList } from '#server/contract/sanctions/likeness.ts'
 import { compareNames, significantWords } from '#server/rules/names/name-match.ts'
-import { whyAlike } from '#server/rules/names/name-match-evidence.ts'
+import { explainMatch } from '#server/rules/names/name-match-evidence.ts'
 import { nameKey } from '#server/rules/names/party-name.ts'
 import type { Business } from './business.ts'
 import { timestampAt } from './calendar.ts'
@@ -55,11 +55,11 @@ function hitOf({ name, listed_name, person, ...made }: Made, place: number): Row
   const { score, parts } = compareNames(own, listed, telling, person)
   return {
     ...made,
-    list: madeUpList,
+    list: demonstrationList,
     listed_name,
     matched_name: listed_name,
     score: Math.round(Math.max(score, 0.8) * 10_000) / 10_000,
-    why: whyAlike(parts, []),
+    why: explainMatch(parts, []),
     parts,
     evidence: [],
     entry_id: entryOf(place),
@@ -76,7 +76,7 @@ function entryRow(
   const year = random.integer(1955, 1990)
   return {
     entry_id: entryOf(place),
-    list: madeUpList,
+    list: demonstrationList,
     source_id: String(place + 1),
     kind: person ? 'individual' : 'entity',
     name: listed_name,
@@ -145,7 +145,7 @@ export function sanctionsWorld(businesses: Business[], people: Person[], today: 
   return {
     sanctions_lists: [
       {
-        list: madeUpList,
+        list: demonstrationList,
         published_on: addDays(today, -2),
         file_name: 'demonstration',
         imported_at: yesterday,

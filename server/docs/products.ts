@@ -19,7 +19,7 @@ ${purpose}. ${use}
 
 ${markdownTable(
   ['Section', 'Shows'],
-  contains.map(([part, says]) => [part, says]),
+  contains.map(([part, description]) => [part, description]),
 )}
 
 ## Format

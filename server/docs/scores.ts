@@ -12,7 +12,7 @@ import { markdownTable } from './table.ts'
 const figure = (value: number) => value.toFixed(3).replace('-', '−')
 
 const models = modelScores(
-  exampleYears.map((figures, place) => ({ financial_year: `${2025 - place}-${26 - place}`, figures })),
+  exampleYears.map((figures, index) => ({ financial_year: `${2025 - index}-${26 - index}`, figures })),
   { basis: 'standalone', listed: true, financial: false },
 )
 

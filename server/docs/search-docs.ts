@@ -21,7 +21,10 @@ const has = (text: string[], word: string) => text.some((one) => one.startsWith(
 
 function excerptOf(text: string, words: string[]): string {
   const lower = plain(text)
-  const at = Math.max(0, Math.min(...words.map((word) => lower.indexOf(word)).filter((place) => place >= 0)))
+  const at = Math.max(
+    0,
+    Math.min(...words.map((word) => lower.indexOf(word)).filter((position) => position >= 0)),
+  )
   const from = Number.isFinite(at) ? Math.max(0, text.lastIndexOf(' ', Math.max(0, at - around / 2)) + 1) : 0
   const cut = text.slice(from, from + 2 * around)
   return `${from > 0 ? '… ' : ''}${cut}${from + cut.length < text.length ? ' …' : ''}`
@@ -42,10 +45,10 @@ function rank(doc: Doc, part: DocPart, words: string[]): number {
 
 /** The pages with a section in which each of `words` is the beginning of a word, best match first; at most 30. */
 export function searchDocs(docs: Doc[], words: string): Found[] {
-  const wanted = wordsIn(words)
-  if (wanted.length === 0) return []
+  const searched = wordsIn(words)
+  if (searched.length === 0) return []
   const hits = docs.flatMap((doc) => {
-    const ranked = doc.parts.map((part) => ({ part, points: rank(doc, part, wanted) }))
+    const ranked = doc.parts.map((part) => ({ part, points: rank(doc, part, searched) }))
     const best = ranked.reduce((one, other) => (other.points > one.points ? other : one))
     return best.points > 0 ? [{ doc, ...best }] : []
   })
@@ -57,6 +60,6 @@ export function searchDocs(docs: Doc[], words: string): Found[] {
       title: doc.title,
       heading,
       id,
-      excerpt: excerptOf(text, wanted),
+      excerpt: excerptOf(text, searched),
     }))
 }

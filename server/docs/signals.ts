@@ -22,8 +22,8 @@ const categoryName = (category: string) => (category === 'private' ? 'Private' :
 
 function detailOf({ columns }: Signal): string {
   if (!columns) return 'The detail is a list of facts.'
-  const heads = Object.values(columnSets[columns]).map(({ label }) => label)
-  return `The detail is a table: ${heads.join(', ')}.`
+  const headings = Object.values(columnSets[columns]).map(({ label }) => label)
+  return `The detail is a table: ${headings.join(', ')}.`
 }
 
 const pageOf = (signal: Signal): DocSource => ({

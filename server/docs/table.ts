@@ -1,5 +1,7 @@
 const cell = (text: string) => text.replaceAll('|', '\\|').replace(/\s+/g, ' ')
 
 /** A Markdown table. */
-export const markdownTable = (heads: string[], rows: string[][]): string =>
-  [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.map(cell).join(' | ')} |`).join('\n')
+export const markdownTable = (headings: string[], rows: string[][]): string =>
+  [headings, headings.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.map(cell).join(' | ')} |`)
+    .join('\n')

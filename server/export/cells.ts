@@ -6,7 +6,7 @@ export type Cell = string | number | null
 
 /** A column of a file: its heading, its width in characters, and the labels of its values. */
 export interface FileColumn {
-  head: string
+  heading: string
   width: number
   as?: 'day' | 'moment'
   /** The labels of its values. */

@@ -16,7 +16,7 @@ export async function* csvFile(
   columns: FileColumn[],
   batches: AsyncIterable<Cell[][]>,
 ): AsyncGenerator<string> {
-  yield stringify([columns.map(({ head }) => head)], { ...options, bom: true })
+  yield stringify([columns.map(({ heading }) => heading)], { ...options, bom: true })
   for await (const rows of batches)
     yield stringify(
       rows.map((row) => row.map((cell, place) => cellInWords(cell, columns[place]))),

@@ -35,7 +35,7 @@ export function rowWriter(columns: FileColumn[]) {
       : textCell(at, wordOf(cell, column))
   }
   const heads = columns
-    .map(({ head }, place) => textCell(`${letters[place]}1`, head, ` s="${cellStyles.head}"`))
+    .map(({ heading }, place) => textCell(`${letters[place]}1`, heading, ` s="${cellStyles.head}"`))
     .join('')
   return {
     headRow: `<row r="1">${heads}</row>`,

@@ -50,11 +50,11 @@ function binsOf(known: { value: number; failed: boolean }[], average: number): B
   let from = 0
   return edges.flatMap((edge) => {
     const rest = sorted.slice(from).findIndex(({ value }) => value >= edge)
-    const here = sorted.slice(from, rest < 0 ? undefined : from + rest)
-    from += here.length
-    if (here.length === 0) return []
-    const failed = here.filter((one) => one.failed).length + shrinkage * average
-    return { value: median(here.map(({ value }) => value)), weight: here.length + shrinkage, failed }
+    const inBucket = sorted.slice(from, rest < 0 ? undefined : from + rest)
+    from += inBucket.length
+    if (inBucket.length === 0) return []
+    const failed = inBucket.filter((one) => one.failed).length + shrinkage * average
+    return { value: median(inBucket.map(({ value }) => value)), weight: inBucket.length + shrinkage, failed }
   })
 }
 

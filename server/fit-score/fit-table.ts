@@ -81,9 +81,12 @@ function rowsOf(
     const without = scoreStatements(years, bare, shape).lines
     const lines = scoreStatements(years, even, shape).lines
     const found = codes.map((code) => without.findIndex((line) => line.code === code))
-    const said = found.map((place) => (lines[place]?.logOdds ?? 0) - (without[place]?.logOdds ?? 0))
-    const absent = found.map((place) => (without[place]?.read ? 0 : (without[place]?.logOdds ?? 0)))
-    return [...said, ...absent.filter((_, place) => characteristic(codes[place] ?? 'profit').absence)]
+    const contributions = found.map((index) => (lines[index]?.logOdds ?? 0) - (without[index]?.logOdds ?? 0))
+    const absent = found.map((index) => (without[index]?.read ? 0 : (without[index]?.logOdds ?? 0)))
+    return [
+      ...contributions,
+      ...absent.filter((_, index) => characteristic(codes[index] ?? 'profit').absence),
+    ]
   })
 }
 
@@ -95,11 +98,11 @@ interface Weighed {
 /** The weights of a shape, both fitted and judgemental, and the weighted contributions of absence. */
 function weigh(companies: Company[], shape: Shape, table: FittedTable): Weighed {
   const codes = fittedIn(shape)
-  const telling = codes.filter((code) => characteristic(code).absence)
+  const withAbsence = codes.filter((code) => characteristic(code).absence)
   const rows = rowsOf(inShape(companies, shape), codes, shape, table)
   const expected = [
     ...codes.map((code) => characteristic(code).expected[shape] ?? 0),
-    ...telling.map((code) => characteristic(code).absence?.expected ?? 0),
+    ...withAbsence.map((code) => characteristic(code).absence?.expected ?? 0),
   ]
   const fitted = fitWeights(
     rows,
@@ -113,11 +116,14 @@ function weigh(companies: Company[], shape: Shape, table: FittedTable): Weighed 
   })
   return {
     weights: Object.fromEntries([
-      ...codes.map((code, place) => [code, fitted[place] ?? 0] as const),
+      ...codes.map((code, index) => [code, fitted[index] ?? 0] as const),
       ...judged,
     ]),
     absent: Object.fromEntries(
-      telling.map((code, place) => [code, (table.absent[code] ?? 0) * (fitted[codes.length + place] ?? 0)]),
+      withAbsence.map((code, index) => [
+        code,
+        (table.absent[code] ?? 0) * (fitted[codes.length + index] ?? 0),
+      ]),
     ),
   }
 }
@@ -127,8 +133,8 @@ function calibrated(companies: Company[], shape: Shape, table: FittedTable) {
   const weightOf = standsFor(companies)
   return calibrate(
     nearest(companies).map((company) => {
-      const [inIt = company] = inShape([company], shape)
-      const { logOdds } = scoreStatements(inIt.years, table, shape)
+      const [shaped = company] = inShape([company], shape)
+      const { logOdds } = scoreStatements(shaped.years, table, shape)
       return { logOdds, failed: company.failed, weight: weightOf(company) }
     }),
   )
@@ -144,9 +150,9 @@ export function fitTable(companies: Company[], seed: number): FittedTable {
     slopes: { balance: 1, income: 1 },
     constants: { balance: 0, income: 0 },
   }
-  const [alone, whole] = [weigh(companies, 'balance', bare), weigh(companies, 'income', bare)]
-  const weights = { balance: alone.weights, income: whole.weights }
-  const weighed = { ...bare, weights, absent: whole.absent }
+  const [balanceOnly, full] = [weigh(companies, 'balance', bare), weigh(companies, 'income', bare)]
+  const weights = { balance: balanceOnly.weights, income: full.weights }
+  const weighed = { ...bare, weights, absent: full.absent }
   const [balance, income] = (['balance', 'income'] as const).map((shape) =>
     calibrated(companies, shape, weighed),
   )

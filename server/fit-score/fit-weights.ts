@@ -7,7 +7,7 @@ const sigmoid = (logOdds: number) => 1 / (1 + Math.exp(-logOdds))
  */
 export function fitWeights(rows: number[][], failed: boolean[], expected: number[], pull: number): number[] {
   const weights = [...expected]
-  const sums = rows.map((row) => row.reduce((sum, value, place) => sum + value * (weights[place] ?? 0), 0))
+  const sums = rows.map((row) => row.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0))
   const outcome = failed.map(Number)
   const step = (column: (row: number[]) => number, add: { slope: number; bend: number }) => {
     let [slope, bend] = [0, 0]
@@ -27,14 +27,14 @@ export function fitWeights(rows: number[][], failed: boolean[], expected: number
   for (let sweep = 0; sweep < sweeps; sweep++) {
     let moved = step(() => 1, { slope: 0, bend: 0 })
     move(() => 1, -moved)
-    for (const [place, weight] of weights.entries()) {
-      const column = (row: number[]) => row[place] ?? 0
+    for (const [index, weight] of weights.entries()) {
+      const column = (row: number[]) => row[index] ?? 0
       const next = Math.max(
         0,
-        weight - step(column, { slope: pull * (weight - (expected[place] ?? 0)), bend: pull }),
+        weight - step(column, { slope: pull * (weight - (expected[index] ?? 0)), bend: pull }),
       )
       move(column, next - weight)
-      weights[place] = next
+      weights[index] = next
       moved = Math.max(Math.abs(moved), Math.abs(next - weight))
     }
     if (Math.abs(moved) < 1e-7) break

@@ -26,11 +26,11 @@ export function rankingOf(seen: Seen[]): number {
 export function tenths(seen: { likelihood: number; failed: boolean; weight: number }[]) {
   const sorted = [...seen].sort((one, other) => one.likelihood - other.likelihood)
   return Array.from({ length: 10 }, (_, tenth) => {
-    const here = sorted.slice((tenth * sorted.length) / 10, ((tenth + 1) * sorted.length) / 10)
-    const all = here.reduce((sum, { weight }) => sum + weight, 0)
-    const said = here.reduce((sum, { weight, likelihood }) => sum + weight * likelihood, 0) / all
-    const lost = here.reduce((sum, { weight, failed }) => sum + (failed ? weight : 0), 0) / all
-    return { said, seen: lost }
+    const inTenth = sorted.slice((tenth * sorted.length) / 10, ((tenth + 1) * sorted.length) / 10)
+    const all = inTenth.reduce((sum, { weight }) => sum + weight, 0)
+    const predicted = inTenth.reduce((sum, { weight, likelihood }) => sum + weight * likelihood, 0) / all
+    const observed = inTenth.reduce((sum, { weight, failed }) => sum + (failed ? weight : 0), 0) / all
+    return { predicted, observed }
   })
 }
 
@@ -44,8 +44,8 @@ export function stability(before: number[], now: number[]): number {
   const shares = (values: number[]) => {
     const counts = Array.from({ length: 10 }, () => 0.5)
     for (const value of values) {
-      const place = limits.findIndex((limit) => value < limit)
-      const tenth = place < 0 ? 9 : place
+      const index = limits.findIndex((limit) => value < limit)
+      const tenth = index < 0 ? 9 : index
       counts[tenth] = (counts[tenth] ?? 0) + 1
     }
     return counts.map((count) => count / (values.length + 5))

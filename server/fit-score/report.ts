@@ -12,7 +12,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 const filesOf = (companies: Company[]) => [...new Set(companies.map(({ file }) => file))]
 
 /** The values of one file's companies, taken from those of all companies. */
-const ofFile = (companies: Company[], numbers: number[], file: string) =>
+const observationsIn = (companies: Company[], numbers: number[], file: string) =>
   companies.flatMap((company, order) =>
     company.file === file ? { value: numbers[order] ?? 0, failed: company.failed } : [],
   )
@@ -22,15 +22,15 @@ function rankings(companies: Company[], columns: [title: string, numbers: number
   return [
     ...head('File', 'Companies', 'Failed', 'Best single ratio', 'Z″', ...columns.map(([title]) => title)),
     ...filesOf(companies).map((file) => {
-      const here = companies.filter((company) => company.file === file)
-      const { attribute, ranking } = bestSingle(here)
+      const ofFile = companies.filter((company) => company.file === file)
+      const { attribute, ranking } = bestSingle(ofFile)
       return row([
         file,
-        here.length,
-        here.filter(({ failed }) => failed).length,
+        ofFile.length,
+        ofFile.filter(({ failed }) => failed).length,
         `${three(ranking)} (Attr${attribute})`,
-        three(rankingOfZ(here)),
-        ...columns.map(([, numbers]) => three(rankingOf(ofFile(companies, numbers, file)))),
+        three(rankingOfZ(ofFile)),
+        ...columns.map(([, numbers]) => three(rankingOf(observationsIn(companies, numbers, file)))),
       ])
     }),
   ]
@@ -46,14 +46,16 @@ function calibration(companies: Company[], logOdds: number[]): string[] {
   })
   return [
     ...head('Tenth', 'Said', 'Seen'),
-    ...tenths(seen).map(({ said, seen: lost }, tenth) => row([tenth + 1, percent(said), percent(lost)])),
+    ...tenths(seen).map(({ predicted, observed }, tenth) =>
+      row([tenth + 1, percent(predicted), percent(observed)]),
+    ),
   ]
 }
 
 /** How far the scores of non-failed companies have shifted between files; under 0.1 is little, above 0.25 a lot. */
 function stabilities(companies: Company[], logOdds: number[]): string[] {
   const sound = (file: string) =>
-    ofFile(companies, logOdds, file).flatMap(({ value, failed }) => (failed ? [] : value))
+    observationsIn(companies, logOdds, file).flatMap(({ value, failed }) => (failed ? [] : value))
   const [first = '', ...others] = filesOf(companies)
   return [
     ...head('Against', 'File', 'Stability index'),

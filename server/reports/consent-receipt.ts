@@ -1,8 +1,8 @@
 import {
-  consentKept,
   consentPurposes,
+  consentRetention,
   consentSections,
-  consentSeen,
+  consentVisibility,
 } from '#server/contract/consents/consent-sections.ts'
 import type { ConsentStatement } from '#server/contract/consents/consent-statements.ts'
 import type { Consent } from '#server/contract/consents/consents.ts'
@@ -35,7 +35,7 @@ export function consentReceipt({ consent, statements, organisation, at }: Receip
     },
     { label: 'Data read', value: what, wide: true },
     { label: 'Why', value: why, wide: true },
-    { label: 'Visible to', value: consentSeen(organisation), wide: true },
+    { label: 'Visible to', value: consentVisibility(organisation), wide: true },
   ]
   const rows = statements.map(({ file_name, sent_at, sent_by }) => [
     file_name,
@@ -49,7 +49,7 @@ export function consentReceipt({ consent, statements, organisation, at }: Receip
     title: `${label}: ${withdrawn_at ? 'consent withdrawn' : 'consent given'}`,
     made: `${organisation}. Consent ${consent.consent_id}.`,
     sections: [
-      { key: 'consent', heading: 'The consent', blocks: [{ kind: 'facts', facts }, note(consentKept)] },
+      { key: 'consent', heading: 'The consent', blocks: [{ kind: 'facts', facts }, note(consentRetention)] },
       {
         key: 'sent',
         heading: 'Uploaded under this consent',

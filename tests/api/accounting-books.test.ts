@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Books, BooksRead } from '#server/contract/consents/books.ts'
-import type { LeadAsked } from '#server/contract/organisation/leads.ts'
+import type { ListedLead } from '#server/contract/organisation/leads.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { untilWaiting } from '#tests/support/waiting.ts'
@@ -172,7 +172,7 @@ test('integration requests are visible to administrators of the same organisatio
     phone: '+91 22 4000 1234',
   }
   await ask('/v1/leads', { as: 'u_analyst', body })
-  const inbox = (who: string) => ask<{ data: LeadAsked[] }>('/v1/leads', { as: who })
+  const inbox = (who: string) => ask<{ data: ListedLead[] }>('/v1/leads', { as: who })
   expect((await inbox('u_lead')).data.data).toMatchObject([{ company: 'Acme', asked_by: 'A. Analyst' }])
   expect((await inbox('u_analyst')).status).toBe(403)
   expect((await inbox('u_officer')).data.data).toEqual([])

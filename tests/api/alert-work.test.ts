@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { AlertSummary } from '#server/contract/alerts/alert.ts'
 import type { batch, batchAnswer } from '#server/contract/alerts/alert-batch.ts'
-import type { alertPlace } from '#server/contract/alerts/alert-place.ts'
+import type { alertPosition } from '#server/contract/alerts/alert-position.ts'
 import type { ListView } from '#server/contract/list-views.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -109,7 +109,7 @@ describe('views', () => {
 
 describe('stepping through a list', () => {
   const place = async (query: string) =>
-    (await ask<{ data: z.infer<typeof alertPlace> }>(`/v1/admin/alerts/queue?${query}`)).data.data
+    (await ask<{ data: z.infer<typeof alertPosition> }>(`/v1/admin/alerts/queue?${query}`)).data.data
 
   test.each([
     'severity=low&sort_by=party_name&sort_in=asc',

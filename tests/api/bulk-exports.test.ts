@@ -48,7 +48,7 @@ test.each(exportKindNames)(
   'all columns of %s are exported in both formats, and only the requested ones',
   async (kind) => {
     const columns = Object.keys(exportColumns[kind])
-    const heads = Object.values(exportColumns[kind]).map(({ head }) => head)
+    const heads = Object.values(exportColumns[kind]).map(({ heading: head }) => head)
     const csv = await begun({ kind, columns, format: 'csv' })
     const xlsx = await begun({ kind, columns: [...columns].reverse(), format: 'xlsx' })
     await run(csv)

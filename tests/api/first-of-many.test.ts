@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alertPlaceQuery, alertsQuery } from '#server/contract/alerts/alert.ts'
+import { alertPositionQuery, alertsQuery } from '#server/contract/alerts/alert.ts'
 import { caseFilters, casesQuery } from '#server/contract/cases/case-filters.ts'
 import { auditQuery } from '#server/contract/organisation/audit.ts'
 import { watchedQuery } from '#server/contract/watchlist/watchlist.ts'
@@ -119,7 +119,7 @@ test('a walk through alerts by score looks the score of each party up once', asy
       const { data } = await readAlerts(work, alertsQuery.parse({ ...wanted, page: 3 }), 'u_lead')
       const place = await readAlertPlace(
         work,
-        alertPlaceQuery.parse({ ...wanted, at: data[2]?._id }),
+        alertPositionQuery.parse({ ...wanted, at: data[2]?._id }),
         'u_lead',
       )
       expect(place).toMatchObject({ before: 52, previous: data[1]?._id, next: data[3]?._id })

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '#server/api/create-api.ts'
-import type {
-  OrderEvent,
-  Product,
-  ReportAvailability,
-  WantedTogether,
-} from '#server/contract/reports/order.ts'
+import type { OrderEvent, PlannedOrder, Product, ReportAvailability } from '#server/contract/reports/order.ts'
 import { viewerByKey } from '#server/identity/viewer.ts'
 import { apiFor, servicesFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -25,7 +20,7 @@ const partiesOf = async (model_type: 'private_company' | 'person', count: number
   const some = fresh.owner.selectFrom('parties').select('party_id').where('model_type', '=', model_type)
   return (await some.orderBy('party_id').limit(count).execute()).map(({ party_id }) => party_id)
 }
-type Together = { data: { orders: string[]; left_out: WantedTogether[] } }
+type Together = { data: { orders: string[]; left_out: PlannedOrder[] } }
 const together = (parties: string[], more: { anew?: string[]; key?: string } = {}) => {
   const { key, ...rest } = more
   const body = { parties, report_type: 'c-360', ...rest }
@@ -41,7 +36,7 @@ describe('a report of several parties', () => {
     const [first = '', second = ''] = await partiesOf('private_company', 2)
     await order(second)
     const wanted = [first, person, second, 'p_vanished']
-    const preview = await ask<{ data: WantedTogether[] }>(
+    const preview = await ask<{ data: PlannedOrder[] }>(
       `/v2/admin/orders/preview?report_type=c-360&party_id=${wanted.join()}`,
     )
     const { data } = (await together(wanted)).data

@@ -102,7 +102,7 @@ test('a form sent twice creates one key, and both responses show a secret that i
   await sql`update sent_forms set sent_at = now() - interval '2 hours'`.execute(fresh.owner)
   await forgetSecrets(fresh.owner)
   const late = await send()
-  expect([late.status, late.data.message]).toEqual([409, messages.form.toldOnce])
+  expect([late.status, late.data.message]).toEqual([409, messages.form.shownOnce])
 })
 
 test('a revoked key is rejected at once, and revoking is audited and happens once', async () => {

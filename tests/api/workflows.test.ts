@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AskedMove, Ticket } from '#server/contract/cases/case.ts'
+import type { PendingMove, Ticket } from '#server/contract/cases/case.ts'
 import { standardWorkflow } from '#server/contract/cases/standard-workflow.ts'
 import type { UsedWorkflow, Workflow, WorkflowDraft } from '#server/contract/cases/workflow.ts'
 import { fraudWorkflow } from '#server/demo/workflows.ts'
@@ -275,12 +275,12 @@ describe('approval of moves', () => {
       await move(id, 'UNDER EXAMINATION')
       await move(id, 'CLOSED', { as: 'u_analyst' })
       expect(await toldOf(id)).toEqual(['u_lead approval_asked'])
-      const waiting = async () => (await ask<{ data: AskedMove[] }>('/v1/admin/approvals/moves')).data.data
+      const waiting = async () => (await ask<{ data: PendingMove[] }>('/v1/admin/approvals/moves')).data.data
       expect((await waiting()).filter((one) => one.case_id === id)).toMatchObject([
         { case_status: 'UNDER EXAMINATION', asked_status: 'CLOSED', by: { user_id: 'u_analyst' } },
       ])
       const ownOf = async (as: string) =>
-        (await ask<{ data: AskedMove[] }>('/v1/account/requests/moves', { as })).data.data
+        (await ask<{ data: PendingMove[] }>('/v1/account/requests/moves', { as })).data.data
       expect((await ownOf('u_analyst')).map(({ case_id }) => case_id)).toEqual([id])
       expect(await ownOf('u_lead')).toEqual([])
       await ask(`/v1/cases/${id}`, { method: 'PATCH', body: { approval, notes: 'As the papers show' } })
@@ -295,7 +295,7 @@ describe('approval of moves', () => {
       select organization_id, party_id, subject || ' ' || n, issue, case_status,
         case_type_id, severity, created_by, 'CLOSED', 'u_analyst', now()
       from cases, generate_series(1, 101) n where case_id = ${first}`.execute(fresh.owner)
-    const { data } = await ask<{ data: AskedMove[] }>('/v1/admin/approvals/moves')
+    const { data } = await ask<{ data: PendingMove[] }>('/v1/admin/approvals/moves')
     const waiting = await ask<{ data: { case_moves: number } }>('/v1/account/waiting')
     expect(data.data.length).toBeGreaterThan(100)
     expect(waiting.data.data.case_moves).toBe(data.data.length)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { portfolioAccountsQuery } from '#server/contract/portfolios/portfolio-accounts.ts'
-import { daysMeant } from '#server/contract/portfolios/portfolio-figures.ts'
+import { resolveDays } from '#server/contract/portfolios/portfolio-figures.ts'
 import { portfolioPartiesQuery } from '#server/contract/portfolios/portfolio-members.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
 import { readPortfolioAccounts } from '#server/database/portfolios/portfolio-accounts.ts'
@@ -63,7 +63,7 @@ async function measure(db: Database, name: string, read: (work: Work) => Promise
 
 await withBenchDatabase(async (owner, web) => {
   await fill(owner)
-  const figures = { portfolio_id, ...daysMeant({}) }
+  const figures = { portfolio_id, ...resolveDays({}) }
   const parties = (asked: object) => (work: Work) =>
     readMembers(work, figures, portfolioPartiesQuery.parse(asked))
   await measure(web, 'Head', (work) => readPortfolio(work, portfolio_id))

@@ -1,5 +1,5 @@
 import { messages } from '#server/contract/messages.ts'
-import { erasureGiven } from '#server/contract/people/erasure.ts'
+import { erasureInput } from '#server/contract/people/erasure.ts'
 import {
   type ErasedKind,
   erasedKinds,
@@ -36,7 +36,7 @@ export async function readErasePage(ctx: RequestContext) {
 }
 
 const erase = (ctx: RequestContext) =>
-  submit(ctx.form, erasureGiven, async (body) => {
+  submit(ctx.form, erasureInput, async (body) => {
     const personId = personIdOf(ctx)
     const answer = await ctx.api.ask('erasePerson', { personId, body, key: formKey(ctx) })
     return answer.ok ? redirectWithToast(`/admin/users/person/${personId}`, 'person-erased') : answer

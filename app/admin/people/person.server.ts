@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { allows, features } from '#server/contract/features.ts'
-import { statusGiven } from '#server/contract/people/access.ts'
+import { statusInput } from '#server/contract/people/access.ts'
 import { chosenIndustries } from '#server/contract/people/people.ts'
 import { handleByIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
@@ -35,7 +35,7 @@ export async function readPerson(ctx: RequestContext) {
 }
 
 const changeStatus = (ctx: RequestContext) =>
-  submit(ctx.form, statusGiven, async (body) => {
+  submit(ctx.form, statusInput, async (body) => {
     const answer = await ctx.api.ask('changeStatus', { personId: personIdOf(ctx), body, key: formKey(ctx) })
     return answer.ok
       ? redirectWithToast(pageOf(ctx), answer.data.request_id ? 'sent-for-approval' : 'status-changed')

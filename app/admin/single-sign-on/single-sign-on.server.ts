@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { issuerGiven, type ProviderFound, singleSignOnGiven } from '#server/contract/people/single-sign-on.ts'
+import { issuerInput, type ProviderFound, singleSignOnInput } from '#server/contract/people/single-sign-on.ts'
 import { sentence } from '#server/contract/sentence.ts'
 import { handleByIntent } from '../../forms/by-intent.server.ts'
 import type { ConflictingValue } from '../../forms/conflict.tsx'
@@ -80,7 +80,7 @@ function faultsOf(issues: { path: PropertyKey[]; message: string }[]): Errors {
 
 /** Fetches the configuration of the provider that was typed. */
 async function check(ctx: RequestContext, fields: SingleSignOnFields) {
-  const { data: issuer, error } = issuerGiven.safeParse(fields.texts.issuer, { error: sentence })
+  const { data: issuer, error } = issuerInput.safeParse(fields.texts.issuer, { error: sentence })
   if (error) return again(ctx.form, fields, { error: { issuer: error.issues.map(({ message }) => message) } })
   const answer = await ctx.api.ask('checkProvider', { query: { issuer } })
   if (answer.ok) return again(ctx.form, fields, { checked: answer.data.data })
@@ -121,7 +121,7 @@ async function save(ctx: RequestContext) {
   const fields = readFields((name) => form.get(name)?.toString())
   if (pressedIntent(form) === 'check') return check(ctx, fields)
   const given = toRequestBody(fields, form.get('client_secret')?.toString() ?? '')
-  const { data: body, error } = singleSignOnGiven.safeParse(given, { error: sentence })
+  const { data: body, error } = singleSignOnInput.safeParse(given, { error: sentence })
   if (error) return again(ctx.form, fields, { error: faultsOf(error.issues) })
   const answer = await ctx.api.ask('saveSingleSignOn', { body, key: formKey(ctx) })
   if (answer.ok)

@@ -40,7 +40,7 @@ export const accessHandlers: HandlersOf<typeof accessEndpoints> = {
   },
   changeStatus: async ({ params: { personId }, body, services, ...useCase }) => {
     const person = await readAccess(useCase.db, personId)
-    const asked = await askFirst(
+    const outcome = await askFirst(
       useCase,
       {
         kind: 'status',
@@ -55,7 +55,7 @@ export const accessHandlers: HandlersOf<typeof accessEndpoints> = {
       () => changeStatus(useCase, personId, body.status),
     )
     services.forgetViewers()
-    const { request_id, message = messages.roles.statusChanged } = asked
+    const { request_id, message = messages.roles.statusChanged } = outcome
     return { message, ...(request_id && { request_id }) }
   },
   resetSignIn: async ({ params, services, ...useCase }) => {

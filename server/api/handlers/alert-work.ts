@@ -41,29 +41,29 @@ export const alertWorkHandlers: HandlersOf<typeof alertWorkEndpoints> = {
     }
   },
   placeInAlerts: async ({ db, viewer, query }) => {
-    const place = await readAlertPlace(db, query, viewer.user_id)
+    const position = await readAlertPlace(db, query, viewer.user_id)
     const [last] = query.last ? await readLastDecisions(db, [query.last]) : []
     const undoable = last !== undefined && isUndoable(last, viewer.user_id)
     return {
-      data: { ...place, last: last ? { _id: last.alert_id, action: last.action, undoable } : null },
+      data: { ...position, last: last ? { _id: last.alert_id, action: last.action, undoable } : null },
     }
   },
   decideAlerts: async ({ body, ...useCase }) => {
     const decide = () => decideBatch(useCase, body, filtersIn(alertFilters, body.matching))
-    const those = (results: BatchResult[]) => results.filter(({ left_out }) => left_out === null)
+    const affected = (results: BatchResult[]) => results.filter(({ left_out }) => left_out === null)
     const guarded: Guarded<Decided> = {
       kind: 'alerts',
       subject_id: 'alerts',
       version: null,
-      subject: ({ results }) => plural(those(results).length, 'alert'),
+      subject: ({ results }) => plural(affected(results).length, 'alert'),
       payload: ({ results }) => ({
         decision: body.decision,
-        alerts: those(results).map(({ _id, version }) => ({ _id, version })),
+        alerts: affected(results).map(({ _id, version }) => ({ _id, version })),
       }),
       beforeAndAfter: ({ results }) => ({
-        after: { ...body.decision, alerts: those(results).map(({ _id }) => _id) },
+        after: { ...body.decision, alerts: affected(results).map(({ _id }) => _id) },
       }),
-      needed: ({ bulk_above }, { results }) => those(results).length > bulk_above,
+      needed: ({ bulk_above }, { results }) => affected(results).length > bulk_above,
     }
     if (body.preview) return { data: await withApproval(useCase, guarded, await decide()) }
     return askFirst(useCase, guarded, decide)

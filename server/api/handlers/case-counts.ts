@@ -18,15 +18,15 @@ const totalByRisk = (by: ByRisk) => by.low_risk + by.medium_risk + by.high_risk 
 /** Case counts for charts. */
 export const caseCountHandlers: HandlersOf<typeof caseCountEndpoints> = {
   countCasesByStatus: async ({ db, actor, query: { type } }) => {
-    const kept = `cases ${type} ${actor.organization_id}`
+    const cacheKey = `cases ${type} ${actor.organization_id}`
     if (type === 'overall') {
-      const data = await cachedIfLarge(db, kept, () => countByCategory(db), totalOf)
+      const data = await cachedIfLarge(db, cacheKey, () => countByCategory(db), totalOf)
       return { data, meta: { type, total_records: totalOf(data) } }
     }
     const today = todayInIndia()
     const data = await cachedIfLarge(
       db,
-      `${kept} ${today}`,
+      `${cacheKey} ${today}`,
       () => countByDay(db, today, countedDays),
       totalOfLast,
     )

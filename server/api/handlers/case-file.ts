@@ -18,12 +18,12 @@ export const caseFileHandlers: HandlersOf<typeof caseFileEndpoints> = {
     const exported = { by, at: new Date().toISOString() }
     const organisation = { organization_id, name }
     const facts = await inOrganisation((work) => readCaseFileFacts(work, caseId, { organisation, exported }))
-    const made = await caseFile(found(facts, 'No such case'), services.files).catch((error: unknown) => {
+    const file = await caseFile(found(facts, 'No such case'), services.files).catch((error: unknown) => {
       throw error instanceof AttachmentLost ? new Refusal('conflict', error.message) : error
     })
-    const { manifest_sha256, count } = made
+    const { manifest_sha256, count } = file
     await inOrganisation((work) => noteCaseFile({ db: work, actor }, caseId, { manifest_sha256, count }))
-    const { size, content } = made.open()
+    const { size, content } = file.open()
     return { name: `case-${caseId}.zip`, type: 'application/zip', size, content: streamOf(content) }
   },
 }

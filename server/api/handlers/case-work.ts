@@ -58,11 +58,11 @@ export const caseWorkHandlers: HandlersOf<typeof caseWorkEndpoints> = {
     const [today, who] = [todayInIndia(), moverOf(viewer)]
     const editable = allows(viewer.policy, features.cases, 'PATCH')
     const data = caseCategories.map((case_status_category): BoardColumn => {
-      const those = rows.filter(({ ticket }) => ticket.case_status_category === case_status_category)
+      const inCategory = rows.filter(({ ticket }) => ticket.case_status_category === case_status_category)
       return {
         case_status_category,
-        count: those[0]?.total ?? 0,
-        cards: those.map(({ ticket, version, ticket_workflow_id }) => {
+        count: inCategory[0]?.total ?? 0,
+        cards: inCategory.map(({ ticket, version, ticket_workflow_id }) => {
           const workflow =
             workflows.find(({ workflow_id }) => workflow_id === ticket_workflow_id) ?? standardWorkflow
           const moves = editable && !ticket.asked_status ? movesOf(workflow, ticket, who) : []
@@ -80,20 +80,20 @@ export const caseWorkHandlers: HandlersOf<typeof caseWorkEndpoints> = {
     const editable = allows(viewer.policy, features.cases, 'PATCH')
     const matching = filtersIn(caseFilters, body.matching)
     const change = () => changeCases({ db, actor }, moverOf(viewer), editable, body, matching)
-    const those = (results: CaseResult[]) => results.filter(({ outcome }) => willChange(outcome))
+    const affected = (results: CaseResult[]) => results.filter(({ outcome }) => willChange(outcome))
     const guarded: Guarded<Changed> = {
       kind: 'cases',
       subject_id: 'cases',
       version: null,
-      subject: ({ results }) => plural(those(results).length, 'case'),
+      subject: ({ results }) => plural(affected(results).length, 'case'),
       payload: ({ results }) => ({
         change: body.change,
-        cases: those(results).map(({ case_id, version }) => ({ case_id, version })),
+        cases: affected(results).map(({ case_id, version }) => ({ case_id, version })),
       }),
       beforeAndAfter: ({ results }) => ({
-        after: { ...body.change, cases: those(results).map(({ case_id }) => case_id) },
+        after: { ...body.change, cases: affected(results).map(({ case_id }) => case_id) },
       }),
-      needed: ({ bulk_above }, { results }) => those(results).length > bulk_above,
+      needed: ({ bulk_above }, { results }) => affected(results).length > bulk_above,
     }
     if (body.preview) return { data: await withApproval({ db }, guarded, await change()) }
     return askFirst({ db, actor }, guarded, change)

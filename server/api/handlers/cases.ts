@@ -28,7 +28,7 @@ import type { HandlersOf } from '../handler.ts'
 import { oncePerPage } from '../page-reads.ts'
 import { calendarOf, moverOf, storedCase } from './case-viewer.ts'
 
-interface Asked {
+interface CaseRequest {
   db: Work
   viewer: Viewer
   params: { caseId: string }
@@ -37,7 +37,7 @@ interface Asked {
 type Stored = Awaited<ReturnType<typeof storedCase>>
 
 /** The case with what this viewer may change and the time remaining. */
-async function asTicket({ db, viewer }: Asked, stored: Stored): Promise<Ticket> {
+async function asTicket({ db, viewer }: CaseRequest, stored: Stored): Promise<Ticket> {
   const { examine_by, due_by_hand: _, workflow_id: __, ...ticket } = stored
   const editable = allows(viewer.policy, features.cases, 'PATCH')
   const closed = ticket.case_status_category === 'CLOSED'
@@ -51,15 +51,16 @@ async function asTicket({ db, viewer }: Asked, stored: Stored): Promise<Ticket> 
   }
 }
 
-const theCase = async (asked: Asked) => asTicket(asked, await storedCase(asked.db, asked.params.caseId))
+const theCase = async (request: CaseRequest) =>
+  asTicket(request, await storedCase(request.db, request.params.caseId))
 
 /** The case to change, locked. */
-async function lockedCase(asked: Asked): Promise<LockedCase> {
-  const types = await lockCasesWithTypes(asked.db, [wholeNumber(asked.params.caseId)])
-  const stored = await storedCase(asked.db, asked.params.caseId)
+async function lockedCase(request: CaseRequest): Promise<LockedCase> {
+  const types = await lockCasesWithTypes(request.db, [wholeNumber(request.params.caseId)])
+  const stored = await storedCase(request.db, request.params.caseId)
   const { ticket_workflow_id, due_days } = found(types.get(stored.case_type._id), 'No such case')
-  const workflow = await readWorkflow(asked.db, ticket_workflow_id)
-  const ticket = await asTicket(asked, stored)
+  const workflow = await readWorkflow(request.db, ticket_workflow_id)
+  const ticket = await asTicket(request, stored)
   return { ticket, workflow, due_by_hand: stored.due_by_hand, due_days, types }
 }
 
@@ -93,13 +94,13 @@ export const caseHandlers: HandlersOf<typeof caseEndpoints> = {
       issue,
       recurringData,
       party_name: _,
-      ...wanted
+      ...fields
     } = body
     ownOrganisation(viewer, organization_id)
     const { party_id } = found(await readParty(db, party), 'No such party')
     const useCase = { db, actor }
     const recurring = recurringData
-    const raised = { ...wanted, ...caseFieldsOf(wanted), party_id, issue: caseText(issue), recurring }
+    const raised = { ...fields, ...caseFieldsOf(fields), party_id, issue: caseText(issue), recurring }
     const case_id = await raiseCase(useCase, raised)
     const files = { attachment, file_name, attachments }
     await attachFiles(useCase, services, case_id, files, pictureAndDocumentEndings)

@@ -8,7 +8,7 @@ import { allows } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { changeKinds } from '#server/contract/organisation/approval-kinds.ts'
 import { approvalRulesChange, type ChangeRequest } from '#server/contract/organisation/change-requests.ts'
-import { accessGiven, roleChange, statusGiven } from '#server/contract/people/access.ts'
+import { accessInput, roleChange, statusInput } from '#server/contract/people/access.ts'
 import { newInvitation } from '#server/contract/people/invitations.ts'
 import { singleSignOnSealed } from '#server/contract/people/single-sign-on.ts'
 import { signalChange } from '#server/contract/signals/signal-settings.ts'
@@ -45,11 +45,11 @@ import type { HandlersOf, Request } from '../handler.ts'
 import { moverOf } from './case-viewer.ts'
 import { singleSignOnMeans } from './single-sign-on.ts'
 
-const versionAsked = z.object({ version: z.number() })
-const statusAsked = statusGiven.extend(versionAsked.shape)
+const requestVersion = z.object({ version: z.number() })
+const statusRequest = statusInput.extend(requestVersion.shape)
 
-const refusedIfNone = <T extends { batch_id: string | null }>(done: T, taken: boolean): T => {
-  if (!taken) throw new Refusal('conflict', messages.approvals.allMoved)
+const refusedIfNone = <T extends { batch_id: string | null }>(done: T, isDone: boolean): T => {
+  if (!isDone) throw new Refusal('conflict', messages.approvals.allMoved)
   return done
 }
 
@@ -62,11 +62,11 @@ function makersFor({
 }: Request<'decideChangeRequest' | 'withdrawOwnRequest'>): ChangeAppliers {
   const useCase = { db, actor }
   return {
-    access: (personId, payload) => changeAccess(useCase, personId, accessGiven.parse(payload)),
+    access: (personId, payload) => changeAccess(useCase, personId, accessInput.parse(payload)),
     role: (roleId, payload) => changeRole(useCase, roleId, roleChange.parse(payload)),
     invitation: (_, payload) => inviteMember(useCase, newInvitation.parse(payload), services.sendLetters),
     status: (personId, payload) => {
-      const { status, version } = statusAsked.parse(payload)
+      const { status, version } = statusRequest.parse(payload)
       return changeStatus(useCase, personId, status, version)
     },
     single_sign_on: (_, payload) =>
@@ -77,11 +77,11 @@ function makersFor({
         ? createWorkflow(useCase, newWorkflow.parse(payload))
         : changeWorkflow(useCase, workflowId, workflowChange.parse(payload)),
     workflow_removal: (workflowId, payload) =>
-      removeWorkflow(useCase, workflowId, versionAsked.parse(payload).version),
+      removeWorkflow(useCase, workflowId, requestVersion.parse(payload).version),
     case_type: (caseTypeId, payload) => changeCaseType(useCase, caseTypeId, caseTypeChange.parse(payload)),
     cases: async (_, payload) => {
-      const wanted = casesChange.parse(payload)
-      const done = await changeCases(useCase, moverOf(viewer), true, wanted, undefined)
+      const request = casesChange.parse(payload)
+      const done = await changeCases(useCase, moverOf(viewer), true, request, undefined)
       return refusedIfNone(
         done,
         done.results.some(({ outcome }) => willChange(outcome)),

@@ -12,8 +12,8 @@ import { daysOfNo } from '#server/use-cases/guarantee/recheck-eligibility.ts'
  */
 export async function readEligibility(db: Work) {
   const steps = await readSteps(db)
-  const place = onboardingStep(currentStepOf(steps))
-  const status = place === 'eligible' || place === 'ineligible' ? place : 'open'
+  const step = onboardingStep(currentStepOf(steps))
+  const status = step === 'eligible' || step === 'ineligible' ? step : 'open'
   const no = daysOfNo(steps)
   if (!no) return { status, decided_on: null, recheck_on: null, recheck: false, rules: [] }
   const facts = factsOf(steps.map(({ answers }) => answers ?? {}))

@@ -24,7 +24,7 @@ const ofDefinition: Record<'report' | 'timeline' | 'form', ReportType[]> = {
   form: [],
 }
 
-function whyNoDocument({ state, error }: Product): string {
+function missingDocumentReason({ state, error }: Product): string {
   if (state === 'cancelled') return 'This order was cancelled, so there is no document'
   if (state === 'failed') return error ?? 'This report failed'
   return 'This report is still being prepared'
@@ -32,10 +32,10 @@ function whyNoDocument({ state, error }: Product): string {
 
 /** Reports: the available types, the orders, newest first, and the finished documents. */
 export const orderHandlers: HandlersOf<typeof orderEndpoints> = {
-  listProducts: async ({ db, viewer, query: { product_definition_type, ...wanted } }) => {
+  listProducts: async ({ db, viewer, query: { product_definition_type, ...filters } }) => {
     const report_types = product_definition_type && ofDefinition[product_definition_type]
     if (report_types?.length === 0) return { data: [], total_entries: 0 }
-    return readOrders(db, { ...wanted, ...(report_types && { report_types }) }, viewer.user_id)
+    return readOrders(db, { ...filters, ...(report_types && { report_types }) }, viewer.user_id)
   },
   readProduct: async ({ db, params }) => ({ data: await theOrder(db, params.orderId) }),
   listOrderEvents: async ({ db, params }) => {
@@ -77,13 +77,13 @@ export const orderHandlers: HandlersOf<typeof orderEndpoints> = {
   }),
   readReportDocument: async ({ db, params }) => {
     const order = await theOrder(db, params.orderId)
-    if (order.status !== 'done') throw new Refusal('conflict', whyNoDocument(order))
+    if (order.status !== 'done') throw new Refusal('conflict', missingDocumentReason(order))
     return { data: (await readDocument(db, params.orderId)) ?? null }
   },
   downloadReport: async ({ db, params, services }) => {
     const order = await theOrder(db, params.orderId)
     const file = await readOrderFile(db, params.orderId)
-    if (!file) throw new Refusal('conflict', whyNoDocument(order))
+    if (!file) throw new Refusal('conflict', missingDocumentReason(order))
     return download(services.files, file)
   },
 }

@@ -18,7 +18,7 @@ import { theParty } from './party-slices.ts'
 
 const noParty = 'No such party'
 
-type Wanted = PartyFilters & PartySorting & Paging
+type PartyQuery = PartyFilters & PartySorting & Paging
 interface Searched {
   data: PartySummary[]
   total: number
@@ -33,8 +33,8 @@ const asPage = ({ data, total, more, facets }: Searched, { page, per_page }: Pag
 
 const noFacets = Object.fromEntries(partyFilterNames.map((name) => [name, []])) as unknown as PartyFacets
 
-async function listAll(db: Work, asker: Actor, wanted: Wanted): Promise<Searched> {
-  const [list, facets] = await Promise.all([listParties(db, wanted), readPartyFacets(db, asker, wanted)])
+async function listAll(db: Work, asker: Actor, filters: PartyQuery): Promise<Searched> {
+  const [list, facets] = await Promise.all([listParties(db, filters), readPartyFacets(db, asker, filters)])
   return { ...list, facets }
 }
 
@@ -42,12 +42,12 @@ async function listAll(db: Work, asker: Actor, wanted: Wanted): Promise<Searched
 export const partyHandlers: HandlersOf<typeof partyEndpoints> = {
   suggestParties: async ({ db, query }) => ({ data: await suggestParties(db, query.q) }),
   searchParties: async ({ db, query }) => asPage(await searchParties(db, query), query),
-  listParties: async ({ db, actor, query: { q, m, ...wanted } }) => {
+  listParties: async ({ db, actor, query: { q, m, ...filters } }) => {
     if (m && q) {
-      const data = await suggestParties(db, q, limits.suggestions, wanted)
-      return asPage({ data, total: data.length, more: false, facets: noFacets }, wanted)
+      const data = await suggestParties(db, q, limits.suggestions, filters)
+      return asPage({ data, total: data.length, more: false, facets: noFacets }, filters)
     }
-    return asPage(q ? await searchParties(db, { ...wanted, q }) : await listAll(db, actor, wanted), wanted)
+    return asPage(q ? await searchParties(db, { ...filters, q }) : await listAll(db, actor, filters), filters)
   },
   readWatched: async ({ db, params }) => {
     const { party_id } = await theParty({ db, params })

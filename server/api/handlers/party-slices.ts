@@ -31,44 +31,44 @@ import { readOwnership } from './party/ownership.ts'
 import { readBusinessActivity, readInformation, readModels, readRatingHistory } from './party/records.ts'
 import { readScoreParts } from './party/score-parts.ts'
 
-interface Asked<Db> {
+interface SliceRequest<Db> {
   db: Db
   params: { partyId: string }
 }
 
 /** The call's party, read once per page view; throws "not found" if there is none. */
-export const theParty = async ({ db, params: { partyId } }: Asked<Database>): Promise<Party> =>
+export const theParty = async ({ db, params: { partyId } }: SliceRequest<Database>): Promise<Party> =>
   found(await oncePerPage(db, `party ${partyId}`, () => readParty(db, partyId)), 'No such party')
 
 /** A slice of an existing party. */
 const slice =
   <Db extends Database, T>(read: (db: Db, partyId: string) => Promise<T>) =>
-  async (asked: Asked<Db>): Promise<{ data: T }> => {
-    const { party_id } = await theParty(asked)
-    return { data: await read(asked.db, party_id) }
+  async (request: SliceRequest<Db>): Promise<{ data: T }> => {
+    const { party_id } = await theParty(request)
+    return { data: await read(request.db, party_id) }
   }
 
 /** A party's data, slice by slice. */
 export const partySliceHandlers: HandlersOf<typeof partySliceEndpoints> = {
-  partyInformation: async (asked) => {
-    const { data } = await slice(readInformation)(asked)
-    return { data: allows(asked.viewer.policy, features.watchlist) ? data : { ...data, watching: [] } }
+  partyInformation: async (request) => {
+    const { data } = await slice(readInformation)(request)
+    return { data: allows(request.viewer.policy, features.watchlist) ? data : { ...data, watching: [] } }
   },
   partyConduct: slice((db: Work, id: string) => readOwnConduct(db, id, conductShown)),
   partyRegistrations: slice(readRegistrations),
-  partyTimeline: async (asked) => {
-    const { party_id } = await theParty(asked)
-    const alerts = allows(asked.viewer.policy, features.alerts)
-    const events = await readPartyEvents(asked.db, party_id, alerts)
+  partyTimeline: async (request) => {
+    const { party_id } = await theParty(request)
+    const alerts = allows(request.viewer.policy, features.alerts)
+    const events = await readPartyEvents(request.db, party_id, alerts)
     return { data: events.map(asPartyEvent) }
   },
   partyScores: slice(readScores),
   partyScoreParts: slice(readScoreParts),
-  partyModels: async (asked) => ({ data: await readModels(asked.db, await theParty(asked)) }),
+  partyModels: async (request) => ({ data: await readModels(request.db, await theParty(request)) }),
   partyCharges: slice(readCharges),
   partyRatings: slice(readRatings),
   partyRatingHistory: slice(readRatingHistory),
-  partyNews: (asked) => slice((db: Database, id: string) => readNews(db, id, asked.query.limit))(asked),
+  partyNews: (request) => slice((db: Database, id: string) => readNews(db, id, request.query.limit))(request),
   partyCourtCases: slice(readCourtCases),
   partyCounts: slice(readCounts),
   partyComparison: slice(readComparison),
@@ -79,15 +79,15 @@ export const partySliceHandlers: HandlersOf<typeof partySliceEndpoints> = {
   partyAffiliations: slice(readAffiliations),
   partyNeighbours: slice(readNeighbours),
   partyOwnership: slice(readOwnership),
-  partyConnection: (asked) =>
-    slice((db: Database, id: string) => readConnection(db, id, asked.query.to))(asked),
+  partyConnection: (request) =>
+    slice((db: Database, id: string) => readConnection(db, id, request.query.to))(request),
   partyFilings: slice(readFilings),
   partyAddresses: slice(readAddresses),
   partyContacts: slice(readContacts),
-  partyBusinessActivity: async (asked) => ({
-    data: await readBusinessActivity(asked.db, await theParty(asked)),
+  partyBusinessActivity: async (request) => ({
+    data: await readBusinessActivity(request.db, await theParty(request)),
   }),
   partyStatements: slice((db: Database, id: string) => readAnnualStatements(db, id)),
-  partyFinancials: (asked) =>
-    slice((db: Database, id: string) => readFinancials(db, id, asked.query.view))(asked),
+  partyFinancials: (request) =>
+    slice((db: Database, id: string) => readFinancials(db, id, request.query.view))(request),
 }

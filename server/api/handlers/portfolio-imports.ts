@@ -37,12 +37,12 @@ async function shown(db: Work, importId: string): Promise<PortfolioImport> {
     organization_id: _,
     created_by: __,
     updated_at: ___,
-    ...kept
+    ...record
   } = found(await readImport(db, importId), noImport)
   const { added = 0, accounts = null } = (result ?? {}) as { added?: number; accounts?: AccountTotals | null }
-  const preview = kept.purpose === 'exposures' && kept.state === 'open'
-  const totals = preview ? await accountTotals(db, importId, kept.portfolio_id) : accounts
-  return { ...kept, counts: await countRows(db, importId), added, accounts: totals }
+  const preview = record.purpose === 'exposures' && record.state === 'open'
+  const totals = preview ? await accountTotals(db, importId, record.portfolio_id) : accounts
+  return { ...record, counts: await countRows(db, importId), added, accounts: totals }
 }
 
 const perLine = 5
@@ -81,7 +81,7 @@ export const portfolioImportHandlers: HandlersOf<typeof portfolioImportEndpoints
   },
   readPortfolioImport: async ({ db, params: { importId } }) => ({ data: await shown(db, importId) }),
   listPortfolioImportLines: async ({ db, params: { importId }, query, services }) => {
-    const { state, line: asked, find, ...page } = query
+    const { state, line: requestedLine, find, ...page } = query
     found(await readImport(db, importId), noImport)
     const none = { lines: 1, given: '', why: '', candidates: [] }
     if (state === 'all') {
@@ -101,7 +101,9 @@ export const portfolioImportHandlers: HandlersOf<typeof portfolioImportEndpoints
       const given =
         [name, cin, llpin, pan, gstin].filter(Boolean).join(', ') || cells.filter(Boolean).join(', ')
       const candidates =
-        line === asked && find ? await candidatesFor(services.db, find) : await candidatesOf(services.db, row)
+        line === requestedLine && find
+          ? await candidatesFor(services.db, find)
+          : await candidatesOf(services.db, row)
       data.push({ line, lines, cells, given, why: doubt ?? '', candidates })
     }
     return { data, meta: { total_records: total } }

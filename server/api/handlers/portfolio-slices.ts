@@ -1,7 +1,7 @@
 import type { portfolioSliceEndpoints } from '#server/contract/endpoints/portfolio-slices.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { daysMeant, type PortfolioDays } from '#server/contract/portfolios/portfolio-figures.ts'
+import { type PortfolioDays, resolveDays } from '#server/contract/portfolios/portfolio-figures.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readPortfolioAccounts } from '#server/database/portfolios/portfolio-accounts.ts'
 import type { Figures } from '#server/database/portfolios/portfolio-facts.ts'
@@ -25,8 +25,8 @@ async function mustExist(db: Work, portfolioId: string): Promise<void> {
 }
 
 /** The requested figures of an existing portfolio, compared with an earlier date. */
-async function figuresOf(db: Work, portfolio_id: string, asked: PortfolioDays): Promise<Figures> {
-  const days = daysMeant(asked)
+async function figuresOf(db: Work, portfolio_id: string, requested: PortfolioDays): Promise<Figures> {
+  const days = resolveDays(requested)
   if (days.since > days.as_of) throw invalid('since', 'The day compared with comes after the other')
   await mustExist(db, portfolio_id)
   return { portfolio_id, ...days }

@@ -6,15 +6,15 @@ import { readForms } from '#server/use-cases/registry/registry-forms.ts'
 import { oncePerPage } from '../page-reads.ts'
 
 // About half a second of work.
-const mostWorkedOut = 500
+const maxComputed = 500
 
 /** A reading, and the number of companies not refreshed today, if there are too many to compute now. */
 type Read = Reading & { not_read: number }
 
 async function read(db: Work, party_id: string | undefined): Promise<Read> {
   const today = todayInIndia()
-  const { party_ids, count } = await readNotRead(db, { party_id, today, limit: mostWorkedOut })
-  if (count > mostWorkedOut) return { party_id, workedOut: [], not_read: count }
+  const { party_ids, count } = await readNotRead(db, { party_id, today, limit: maxComputed })
+  if (count > maxComputed) return { party_id, workedOut: [], not_read: count }
   const forms = party_ids.length > 0 ? await readForms(db, party_ids, today) : []
   return { party_id, workedOut: forms.map((one) => standingOf(one.body, one.forms, today)), not_read: 0 }
 }

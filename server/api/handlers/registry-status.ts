@@ -58,7 +58,7 @@ export const registryStatusHandlers: HandlersOf<typeof registryStatusEndpoints> 
       counted(db, reading, {
         of: [organization_id, 'forms', q, form, place],
         read: () => countRegistryLines(db, reading, query),
-        rowsOf: (kept) => sum(Object.values(kept.counts)),
+        rowsOf: (cached) => sum(Object.values(cached.counts)),
       }),
       countedCompanies(db, organization_id, reading),
     ])
@@ -91,14 +91,14 @@ export const registryStatusHandlers: HandlersOf<typeof registryStatusEndpoints> 
   },
   readRegistryHistory: async ({ db, actor: { organization_id }, params, query }) => {
     if (!isRegistryForm(params.form)) throw new Refusal('not found', 'There is no such form.')
-    const wanted = { ...query, form: params.form }
+    const filters = { ...query, form: params.form }
     const reading = await readStandings(db, query.party_id)
     const [data, { rows, forms }] = await Promise.all([
-      readRegistryHistory(db, reading, wanted),
+      readRegistryHistory(db, reading, filters),
       counted(db, reading, {
         of: [organization_id, 'history', params.form, query.q, query.state],
-        read: () => countRegistryHistory(db, reading, wanted),
-        rowsOf: (kept) => kept.rows,
+        read: () => countRegistryHistory(db, reading, filters),
+        rowsOf: (cached) => cached.rows,
       }),
     ])
     const inState = (state: RegistryState) =>

@@ -38,7 +38,7 @@ const withOverdue = <Row extends Omit<ShowcauseSummary, 'overdue'>>(row: Row, to
 })
 
 /** The fields of a stored notice that are returned unchanged. */
-function told({
+function unchangedFields({
   borrower,
   organisation,
   cin,
@@ -58,7 +58,7 @@ async function theNotice(db: Work, viewer: Viewer, id: string): Promise<Showcaus
   const stored = found(await readShowcause(db, id), messages.showcause.none)
   const events = await readShowcauseEvents(db, id)
   return {
-    ...withOverdue(told(stored), today),
+    ...withOverdue(unchangedFields(stored), today),
     notice: noticeLetter(stored, today),
     order: orderLetter(stored, events, today),
     events,
@@ -66,14 +66,14 @@ async function theNotice(db: Work, viewer: Viewer, id: string): Promise<Showcaus
   }
 }
 
-interface Asked {
+interface ShowcauseRequest {
   db: Work
   services: Services
   params: { showcauseId: string; document: string }
 }
 
 /** The notice or the order as it was issued. One taken over from another system has no stored document: it is generated from its text. */
-async function theDocument({ db, services, params }: Asked) {
+async function theDocument({ db, services, params }: ShowcauseRequest) {
   const stored = found(await readShowcause(db, params.showcauseId), messages.showcause.none)
   const { issued_text, issued_on, issued_file, order_text, ordered_on, order_file } = stored
   type Document = [title: string, text: string | null, day: string | null, file: string | null]

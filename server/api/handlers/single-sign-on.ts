@@ -30,27 +30,27 @@ export function singleSignOnMeans({ singleSignOn }: Services) {
 async function save({ body, db, actor, services }: Request<'saveSingleSignOn'>) {
   const useCase = { db, actor }
   const { provider, seal } = singleSignOnMeans(services)
-  const { client_secret, ...given } = body
-  const sealed = { ...given, ...(client_secret && { sealed_secret: await seal(client_secret) }) }
-  const kept = await readSingleSignOn(db)
+  const { client_secret, ...settings } = body
+  const sealed = { ...settings, ...(client_secret && { sealed_secret: await seal(client_secret) }) }
+  const stored = await readSingleSignOn(db)
   const roles = await readRoles(db)
-  const before = kept && rightsThrough(roles, kept)
-  const after = rightsThrough(roles, given)
+  const before = stored && rightsThrough(roles, stored)
+  const after = rightsThrough(roles, settings)
   const { allowPrivate } = provider
-  const { data: version, ...asked } = await askFirst(
+  const { data: version, ...approval } = await askFirst(
     useCase,
     {
       kind: 'single_sign_on',
       subject_id,
-      subject: () => given.issuer,
-      version: given.version,
+      subject: () => settings.issuer,
+      version: settings.version,
       payload: () => sealed,
       beforeAndAfter: () => ({ before, after }),
       needed: () => !isDeepStrictEqual(before, after),
     },
     () => changeSingleSignOn(useCase, sealed, { allowPrivate }),
   )
-  return { data: { version }, ...asked }
+  return { data: { version }, ...approval }
 }
 
 /** The organisation's own identity provider. */

@@ -19,9 +19,9 @@ export async function stepForm(db: Work, stepId: StepId) {
   const steps = await readSteps(db)
   if (stepId > waitingOf(steps)) throw new Refusal('conflict', messages.guarantee.notYet)
   const step = steps.find(({ step_id }) => step_id === stepId)
-  const kept = { step_status: step?.step_status ?? 'pending', version: step?.version ?? 0 }
-  if (step?.draft) return { ...kept, answers: step.draft, from: 'draft' as const }
-  if (step?.answers) return { ...kept, answers: step.answers, from: 'answers' as const }
+  const state = { step_status: step?.step_status ?? 'pending', version: step?.version ?? 0 }
+  if (step?.draft) return { ...state, answers: step.draft, from: 'draft' as const }
+  if (step?.answers) return { ...state, answers: step.answers, from: 'answers' as const }
   const known = stepId === 2 ? await fromRegister(db, steps) : undefined
-  return { ...kept, answers: known ?? {}, from: known ? ('register' as const) : ('nothing' as const) }
+  return { ...state, answers: known ?? {}, from: known ? ('register' as const) : ('nothing' as const) }
 }

@@ -76,7 +76,7 @@ export const uploadHandlers: HandlersOf<typeof uploadEndpoints> = {
     const { db } = useCase
     const { kind, heads } = await theUpload(db, uploadId)
     const read = uploadLineReader(kind, body.columns, heads)
-    const named = Object.entries(body.columns).map(([field, place]) => [plainHead(heads[place] ?? ''), field])
+    const named = Object.entries(body.columns).map(([field, index]) => [plainHead(heads[index] ?? ''), field])
     const remembered = { heads: Object.fromEntries(named.filter(([head]) => head)), read }
     await chooseUploadColumns(useCase, uploadId, body, remembered, tools(services))
     return { data: await shown(db, uploadId) }

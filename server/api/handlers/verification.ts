@@ -16,7 +16,7 @@ type Found = Awaited<ReturnType<typeof readEvidence>>[number]
 function verified(
   { party_id, name, model_type, evidence }: Found,
   today: string,
-  asked: string,
+  query: string,
 ): VerifiedBusiness {
   const { city, state } = evidence
   return {
@@ -26,7 +26,7 @@ function verified(
     identifiers: identifiersOf(evidence),
     city,
     state,
-    ...verifyBusiness(evidence, today, asked),
+    ...verifyBusiness(evidence, today, query),
   }
 }
 

@@ -30,8 +30,8 @@ async function inUse(db: Work, workflows: Workflow[]) {
 export const workflowHandlers: HandlersOf<typeof workflowEndpoints> = {
   listWorkflows: async ({ db }) => ({ data: await inUse(db, await readWorkflows(db)) }),
   readWorkflow: async ({ db, actor, params }) => {
-    const wanted = (await readWorkflows(db)).filter(({ workflow_id }) => workflow_id === params.workflowId)
-    const workflow = found((await inUse(db, wanted))[0], messages.workflows.none)
+    const matching = (await readWorkflows(db)).filter(({ workflow_id }) => workflow_id === params.workflowId)
+    const workflow = found((await inUse(db, matching))[0], messages.workflows.none)
     const waiting = (kind: 'workflow' | 'workflow_removal') =>
       readWaitingChange(db, kind, params.workflowId, actor.user_id)
     return {
@@ -66,7 +66,7 @@ export const workflowHandlers: HandlersOf<typeof workflowEndpoints> = {
       () => changeWorkflow(useCase, workflowId, body),
     ),
   deleteWorkflow: async ({ params: { workflowId }, ...useCase }) => {
-    const { data: removed, ...asked } = await askFirst(
+    const { data: removed, ...approval } = await askFirst(
       useCase,
       {
         kind: 'workflow_removal',
@@ -78,6 +78,6 @@ export const workflowHandlers: HandlersOf<typeof workflowEndpoints> = {
       },
       () => removeWorkflow(useCase, workflowId),
     )
-    return { data: { workflow_id: removed.workflow_id }, ...asked }
+    return { data: { workflow_id: removed.workflow_id }, ...approval }
   },
 }

@@ -36,14 +36,14 @@ export const alertFilters = z.object({
   sort_by: z.enum(alertSorts).default('date_of_alert'),
   sort_in: z.enum(['asc', 'desc']).default('desc'),
 })
-type Wanted = z.output<typeof alertFilters>
-type Order = Pick<Wanted, 'sort_by' | 'sort_in'>
-export type AlertFilters = Order & Partial<Omit<Wanted, keyof Order>>
+type FilterValues = z.output<typeof alertFilters>
+type Order = Pick<FilterValues, 'sort_by' | 'sort_in'>
+export type AlertFilters = Order & Partial<Omit<FilterValues, keyof Order>>
 
 export const alertsQuery = filePaging.extend(alertFilters.shape)
 
 /** The position in such a list: at an alert, after one, or at the beginning; `last` is the last one decided. */
-export const alertPlaceQuery = alertFilters.extend({
+export const alertPositionQuery = alertFilters.extend({
   at: optionalFilter,
   after: optionalFilter,
   last: optionalFilter,

@@ -26,8 +26,8 @@ export const caseFilters = z.object({
   sort_by: z.enum(caseSorts).default('created_at'),
   sort_in: z.enum(['asc', 'desc']).default('desc'),
 })
-type Wanted = z.output<typeof caseFilters>
-type Order = Pick<Wanted, 'sort_by' | 'sort_in'>
-export type CaseFilters = Order & Partial<Omit<Wanted, keyof Order>>
+type FilterValues = z.output<typeof caseFilters>
+type Order = Pick<FilterValues, 'sort_by' | 'sort_in'>
+export type CaseFilters = Order & Partial<Omit<FilterValues, keyof Order>>
 
 export const casesQuery = filePaging.extend(caseFilters.shape)

@@ -17,12 +17,12 @@ export const recurringData = z.object({
   absoluteDates: z.array(z.iso.date()).max(limits.maxRecurrenceDates).optional(),
 })
 
-const eachOnce = (dates: string[]) => [...new Set(dates)]
+const unique = (dates: string[]) => [...new Set(dates)]
 
 /** How a new case recurs: at a frequency or on dates, at least one of them in the future. Missing means not at all. */
 const newRecurrence = recurringData
   .extend({
-    absoluteDates: z.array(plannedDay).max(limits.maxRecurrenceDates).overwrite(eachOnce).optional(),
+    absoluteDates: z.array(plannedDay).max(limits.maxRecurrenceDates).overwrite(unique).optional(),
   })
   .superRefine(({ frequency, absoluteDates }, { addIssue }) => {
     if (!absoluteDates || (frequency && absoluteDates.length === 0)) return
@@ -39,14 +39,16 @@ export type CaseFields = { [Name in keyof typeof caseFields]: string | null }
 export const caseFieldNames = Object.keys(caseFields) as (keyof CaseFields)[]
 
 /** Picks the stored case fields from the input: null if not given. */
-export const caseFieldsOf = (said: { [Name in keyof CaseFields]?: string | null | undefined }) =>
-  Object.fromEntries(caseFieldNames.map((name) => [name, said[name] || null])) as CaseFields
+export const caseFieldsOf = (input: { [Name in keyof CaseFields]?: string | null | undefined }) =>
+  Object.fromEntries(caseFieldNames.map((name) => [name, input[name] || null])) as CaseFields
 
-const toldFields = Object.fromEntries(
+const optionalCaseFields = Object.fromEntries(
   Object.entries(caseFields).map(([name, schema]) => [name, schema.optional()]),
 ) as { [Name in keyof typeof caseFields]: z.ZodOptional<(typeof caseFields)[Name]> }
 
-const keptFields = Object.fromEntries(Object.keys(caseFields).map((name) => [name, orNull(z.string())])) as {
+const storedCaseFields = Object.fromEntries(
+  Object.keys(caseFields).map((name) => [name, orNull(z.string())]),
+) as {
   [Name in keyof typeof caseFields]: ReturnType<typeof orNull<z.ZodString>>
 }
 
@@ -60,7 +62,7 @@ export const newCase = z.object({
   issue: filledText(limits.maxTextLength),
   organization_id: z.string().min(1).max(100),
   case_type: z.string({ message: messages.form.select }).min(1, messages.form.select).max(100),
-  ...toldFields,
+  ...optionalCaseFields,
   recurringData: newRecurrence.optional(),
   /** The alert's severity if raised from one, otherwise medium. */
   severity: z.enum(severityNames).optional(),
@@ -163,7 +165,7 @@ export const ticket = withCategory(
     summary.extend({
       uid: z.string(),
       case_summary: z.string(),
-      ...keptFields,
+      ...storedCaseFields,
       recurring: orNull(recurringData),
       /** The first case of the series it belongs to. */
       recurs_from: orNull(z.string()),
@@ -198,7 +200,7 @@ export type ChangedCase = z.infer<typeof changedCase>
 export const raisedCase = z.object({ uid: z.string() })
 
 /** A case move that waits for approval. */
-export const askedMove = z.object({
+export const pendingMove = z.object({
   case_id: z.string(),
   subject: z.string(),
   party_name: z.string(),
@@ -208,7 +210,7 @@ export const askedMove = z.object({
   notes: orNull(z.string()),
   date: z.string(),
 })
-export type AskedMove = z.infer<typeof askedMove>
+export type PendingMove = z.infer<typeof pendingMove>
 
 /** A status to which a case can be moved next. */
 export const caseStatusOption = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { movedBy } from '../moved-by.ts'
-import { saidName, shownName } from '../shown-name.ts'
+import { normalisedName, shownName } from '../shown-name.ts'
 import { caseCategories } from './case-categories.ts'
 
 /** A status with its display name and its category. */
@@ -43,8 +43,10 @@ const drafted = {
     .array(status.extend({ status_id: shownName(limits.maxStatusLength), was: z.string().optional() }))
     .min(2)
     .max(limits.maxWorkflowStatuses),
-  moves: z.array(move.extend({ from: saidName, to: saidName })).max(limits.maxWorkflowStatuses ** 2),
-  escalates: escalates.extend({ to: saidName }).nullable(),
+  moves: z
+    .array(move.extend({ from: normalisedName, to: normalisedName }))
+    .max(limits.maxWorkflowStatuses ** 2),
+  escalates: escalates.extend({ to: normalisedName }).nullable(),
 }
 export const newWorkflow = z.object(drafted)
 export type WorkflowDraft = z.output<typeof newWorkflow>

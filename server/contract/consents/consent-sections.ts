@@ -39,8 +39,8 @@ export type ConsentPurpose = keyof typeof consentPurposes
 export const consentMonths = { '3': '3 months', '6': '6 months', '12': '12 months' } as const
 
 /** Who sees the data read with consent. */
-export const consentSeen = (organisation: string): string =>
+export const consentVisibility = (organisation: string): string =>
   `Users of ${organisation} with permission to view consents. Not shared with other organisations or used in any public score.`
 
-export const consentKept =
+export const consentRetention =
   'When a consent is withdrawn or expires, the files uploaded and data read under it are hidden immediately; the files are deleted within a day. The consent itself stays on record.'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { all, doneSaid, one } from '../answers.ts'
+import { all, messageAnswer, one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 import { sentForApproval, waitingChange } from '../organisation/change-requests.ts'
 import {
   accessChange,
-  accessGiven,
+  accessInput,
   memberAccess,
   newRole,
   policyFeature,
@@ -13,7 +13,7 @@ import {
   roleChange,
   roleSummary,
   savedRole,
-  statusGiven,
+  statusInput,
 } from '../people/access.ts'
 import { orNull } from '../tolerance.ts'
 
@@ -34,15 +34,15 @@ export const accessEndpoints = {
     route: 'PATCH /v1/admin/users/:personId/access',
     summary: 'Change the role and individual permissions of a user, or preview the effect',
     ...shared,
-    body: accessGiven,
+    body: accessInput,
     answer: one(accessChange).extend(sentForApproval),
   },
   changeStatus: {
     route: 'PATCH /v1/admin/users/:personId/status',
     summary: 'Deactivate, suspend or reactivate a user; unless active, their sessions end',
     ...shared,
-    body: statusGiven,
-    answer: doneSaid.extend({ request_id: sentForApproval.request_id }),
+    body: statusInput,
+    answer: messageAnswer.extend({ request_id: sentForApproval.request_id }),
   },
   resetSignIn: {
     route: 'PATCH /v1/admin/users/:personId/sign_in',
@@ -50,13 +50,13 @@ export const accessEndpoints = {
       'End all sign-ins and keys of a person; their password no longer counts, and a mail lets them choose another',
     ...shared,
     rate: { points: 20, seconds: 600 },
-    answer: doneSaid,
+    answer: messageAnswer,
   },
   resetSecondFactor: {
     route: 'PATCH /v1/admin/users/:personId/second_factor',
     summary: 'Remove a user’s second factor, so that they can set up another',
     ...shared,
-    answer: doneSaid,
+    answer: messageAnswer,
   },
   listPolicyFeatures: {
     route: 'GET /v1/admin/policy_features',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { all, doneSaid, one, page } from '../answers.ts'
+import { all, messageAnswer, one, page } from '../answers.ts'
 import { newLayout, sectorInterests, waiting } from '../dashboard/dashboard.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
@@ -69,7 +69,7 @@ export const accountEndpoints = {
     asRead: true,
     scope: 'common',
     body: dashboardVisit,
-    answer: doneSaid,
+    answer: messageAnswer,
   },
   myCounts: {
     route: 'GET /v1/account/counts',
@@ -169,7 +169,7 @@ export const accountEndpoints = {
     asRead: true,
     scope: 'common',
     body: searchNote,
-    answer: doneSaid,
+    answer: messageAnswer,
   },
   clearRecentSearches: {
     route: 'DELETE /v1/account/searches/recent',
@@ -177,7 +177,7 @@ export const accountEndpoints = {
     feature: features.search,
     asRead: true,
     scope: 'organisation',
-    answer: doneSaid,
+    answer: messageAnswer,
   },
   listSavedSearches: {
     route: 'GET /v1/account/searches/saved',

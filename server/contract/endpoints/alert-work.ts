@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { alertPlaceQuery } from '../alerts/alert.ts'
+import { alertPositionQuery } from '../alerts/alert.ts'
 import { batch, batchAnswer, batchDecision } from '../alerts/alert-batch.ts'
-import { alertFilterOptions, alertPlace } from '../alerts/alert-place.ts'
+import { alertFilterOptions, alertPosition } from '../alerts/alert-position.ts'
 import { all, one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
@@ -48,8 +48,8 @@ export const alertWorkEndpoints = {
     ...own,
     route: 'GET /v1/admin/alerts/queue',
     summary: 'Position in the review of a list of alerts: the alert, its number and its neighbours',
-    query: alertPlaceQuery,
-    answer: one(alertPlace),
+    query: alertPositionQuery,
+    answer: one(alertPosition),
   },
   decideAlerts: {
     ...own,

@@ -1,4 +1,4 @@
-import { doneSaid } from '../answers.ts'
+import { messageAnswer } from '../answers.ts'
 import { caseTimeline, timelineQuery } from '../cases/case-timeline.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
@@ -19,6 +19,6 @@ export const caseTimelineEndpoints = {
     feature: features.cases,
     asRead: true,
     scope: 'common',
-    answer: doneSaid,
+    answer: messageAnswer,
   },
 } as const satisfies Record<string, Endpoint>

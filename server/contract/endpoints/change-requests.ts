@@ -1,5 +1,5 @@
 import { all, one, page } from '../answers.ts'
-import { askedMove } from '../cases/case.ts'
+import { pendingMove } from '../cases/case.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 import {
@@ -53,7 +53,7 @@ export const changeRequestEndpoints = {
     summary: 'Pending case status changes the caller sent for approval, oldest first',
     feature: features.cases,
     scope: 'organisation',
-    answer: all(askedMove),
+    answer: all(pendingMove),
   },
   readOwnRequest: {
     route: 'GET /v1/account/requests/:requestId',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { all, one, page } from '../answers.ts'
-import { askedMove } from '../cases/case.ts'
+import { pendingMove } from '../cases/case.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 import { paging } from '../paging.ts'
@@ -65,7 +65,7 @@ export const correctionEndpoints = {
     summary: 'Pending case status changes, oldest first',
     feature: features.approvals,
     scope: 'organisation',
-    answer: all(askedMove),
+    answer: all(pendingMove),
   },
   readApproval: {
     route: 'GET /v1/admin/approvals/:approvalId',

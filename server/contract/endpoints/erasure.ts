@@ -1,7 +1,7 @@
-import { doneSaid, one } from '../answers.ts'
+import { messageAnswer, one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { erasure, erasureGiven } from '../people/erasure.ts'
+import { erasure, erasureInput } from '../people/erasure.ts'
 
 const shared = { feature: features.users, scope: 'organisation' } as const
 
@@ -18,7 +18,7 @@ export const erasureEndpoints = {
     summary: 'Permanently erase the personal data of a deactivated user',
     ...shared,
     rate: { points: 20, seconds: 600 },
-    body: erasureGiven,
-    answer: doneSaid,
+    body: erasureInput,
+    answer: messageAnswer,
   },
 } as const satisfies Record<string, Endpoint>

@@ -3,7 +3,7 @@ import { all, one } from '../answers.ts'
 import { storedFile } from '../download.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { newPaper, paper, partnerGiven, partnerRead } from '../guarantee/onboarding.ts'
+import { newPaper, paper, partnerInput, partnerRead } from '../guarantee/onboarding.ts'
 
 const common = { feature: features.consent, scope: 'organisation' } as const
 
@@ -46,7 +46,7 @@ export const guaranteeSetupEndpoints = {
     ...common,
     route: 'PATCH /v1/user/partner',
     summary: 'Set the partner of the organisation for the guarantee',
-    body: partnerGiven,
+    body: partnerInput,
     answer: one(partnerRead),
   },
 } as const satisfies Record<string, Endpoint>

@@ -7,7 +7,7 @@ import {
   eligibility,
   onboardingStepRead,
   stepAnswersRead,
-  stepGiven,
+  stepInput,
   stepStatus,
 } from '../guarantee/onboarding.ts'
 
@@ -51,7 +51,7 @@ export const guaranteeEndpoints = {
     route: 'PATCH /v1/user/steps/:stepId',
     summary:
       'Save answers of a step to go on with later, or finish it: steps 2, 4 and 5 can end as ineligible',
-    body: stepGiven,
+    body: stepInput,
     answer: one(currentStep),
   },
   eligibilityCheck: {

@@ -1,7 +1,7 @@
 import { one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { keysAnswer, keysQuery, madeKey, newKey, programKey, revokedKey } from '../people/keys.ts'
+import { createdKey, keysAnswer, keysQuery, newKey, programKey, revokedKey } from '../people/keys.ts'
 
 const shared = { feature: features.keys, scope: 'organisation' } as const
 
@@ -20,7 +20,7 @@ export const keyEndpoints = {
     ...shared,
     body: newKey,
     secret: true,
-    answer: one(madeKey),
+    answer: one(createdKey),
   },
   readKey: {
     route: 'GET /v1/admin/keys/:keyId',

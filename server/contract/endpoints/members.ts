@@ -1,4 +1,4 @@
-import { all, doneSaid, one } from '../answers.ts'
+import { all, messageAnswer, one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 import { sentForApproval } from '../organisation/change-requests.ts'
@@ -34,6 +34,6 @@ export const memberEndpoints = {
     route: 'DELETE /v1/admin/invitations/:invitationId',
     summary: 'Withdraw an invitation; its link stops working',
     ...shared,
-    answer: doneSaid,
+    answer: messageAnswer,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,6 +1,6 @@
 import { one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { notice, noticesAnswer, noticesQuery, noticesRead, noticesSeen } from '../notices/notices.ts'
+import { notice, noticesAnswer, noticesQuery, noticesRead, readNoticesInput } from '../notices/notices.ts'
 
 /** A user's notifications. */
 export const noticeEndpoints = {
@@ -21,7 +21,7 @@ export const noticeEndpoints = {
     route: 'POST /v1/account/notices/read',
     summary: 'Mark all notices up to a time as read',
     scope: 'organisation',
-    body: noticesSeen,
+    body: readNoticesInput,
     answer: one(noticesRead),
   },
 } as const satisfies Record<string, Endpoint>

@@ -11,12 +11,12 @@ import {
   orderedTogether,
   orderPerson,
   ordersQuery,
+  plannedOrder,
   product,
   productsQuery,
   reportAvailability,
   reportType,
   togetherQuery,
-  wantedTogether,
 } from '../reports/order.ts'
 import { reportDocument } from '../reports/report-document.ts'
 
@@ -96,7 +96,7 @@ export const orderEndpoints = {
     feature: features.products,
     scope: 'organisation',
     query: togetherQuery,
-    answer: all(wantedTogether),
+    answer: all(plannedOrder),
   },
   createOrders: {
     route: 'POST /v2/admin/orders/batch',

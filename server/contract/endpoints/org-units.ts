@@ -2,13 +2,7 @@ import { z } from 'zod'
 import { one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import {
-  newOrgUnit,
-  orgUnitChange,
-  orgUnitDetail,
-  orgUnitMembers,
-  orgUnitsSeen,
-} from '../people/org-units.ts'
+import { newOrgUnit, orgUnitChange, orgUnitDetail, orgUnitList, orgUnitMembers } from '../people/org-units.ts'
 
 const answer = one(z.object({ unit_id: z.string() }))
 
@@ -19,7 +13,7 @@ export const orgUnitEndpoints = {
     summary: 'Units, each with its parent and the number of users and portfolios',
     feature: features.orgUnits,
     scope: 'organisation',
-    answer: orgUnitsSeen,
+    answer: orgUnitList,
   },
   readOrgUnit: {
     route: 'GET /v1/admin/org_units/:unitId',

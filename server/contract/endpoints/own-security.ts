@@ -1,4 +1,4 @@
-import { all, doneSaid, one } from '../answers.ts'
+import { all, messageAnswer, one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import {
   factorCode,
@@ -23,13 +23,13 @@ export const ownSecurityEndpoints = {
     route: 'DELETE /v1/account/sign_ins',
     summary: 'Sign out of all sessions, including this one',
     scope: 'organisation',
-    answer: doneSaid,
+    answer: messageAnswer,
   },
   endSignIn: {
     route: 'DELETE /v1/account/sign_ins/:sessionId',
     summary: 'End one of your sessions',
     scope: 'organisation',
-    answer: doneSaid,
+    answer: messageAnswer,
   },
   changePassword: {
     route: 'PATCH /v1/account/password',
@@ -37,7 +37,7 @@ export const ownSecurityEndpoints = {
     scope: 'organisation',
     rate: guessed,
     body: passwordChange,
-    answer: doneSaid,
+    answer: messageAnswer,
   },
   readSecondFactor: {
     route: 'GET /v1/account/second_factor',
@@ -49,7 +49,7 @@ export const ownSecurityEndpoints = {
     route: 'POST /v1/account/second_factor',
     summary: 'Begin setting up a second factor: creates a secret, active once confirmed',
     scope: 'organisation',
-    answer: doneSaid,
+    answer: messageAnswer,
   },
   confirmSecondFactor: {
     route: 'PUT /v1/account/second_factor',
@@ -64,7 +64,7 @@ export const ownSecurityEndpoints = {
     route: 'DELETE /v1/account/second_factor/pending',
     summary: 'Cancel setting up a second factor',
     scope: 'organisation',
-    answer: doneSaid,
+    answer: messageAnswer,
   },
   removeSecondFactor: {
     route: 'DELETE /v1/account/second_factor',
@@ -72,6 +72,6 @@ export const ownSecurityEndpoints = {
     scope: 'organisation',
     rate: guessed,
     body: factorRemoval,
-    answer: doneSaid,
+    answer: messageAnswer,
   },
 } as const satisfies Record<string, Endpoint>

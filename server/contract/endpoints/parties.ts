@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { all, doneSaid, one } from '../answers.ts'
+import { all, messageAnswer, one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 import {
@@ -67,7 +67,7 @@ export const partyEndpoints = {
     feature: features.party,
     asRead: true,
     scope: 'common',
-    answer: doneSaid,
+    answer: messageAnswer,
   },
   reviewSanctions: {
     route: 'POST /v1/parties/:partyId/sanctions/:hitId/review',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { all, doneSaid, one } from '../answers.ts'
+import { all, messageAnswer, one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 import { acceptance, invitation, invitationToken, newInvitations, renewal } from '../people/invitations.ts'
-import { industry, interestsChange, profileSetUpGiven, user, userChange } from '../people/people.ts'
+import { industry, interestsChange, profileSetUpInput, user, userChange } from '../people/people.ts'
 
 /** Users: their interests, and how new users join. */
 export const peopleEndpoints = {
@@ -31,14 +31,14 @@ export const peopleEndpoints = {
     summary: 'Set what you use the product for',
     scope: 'organisation',
     body: interestsChange,
-    answer: doneSaid,
+    answer: messageAnswer,
   },
   setUpProfile: {
     route: 'PATCH /v1/account/setup_profile',
     summary: 'Set up the profile of a new member, or skip it',
     scope: 'organisation',
-    body: profileSetUpGiven,
-    answer: doneSaid,
+    body: profileSetUpInput,
+    answer: messageAnswer,
   },
   inviteUsers: {
     route: 'PATCH /v1/account/invite_users',
@@ -47,7 +47,7 @@ export const peopleEndpoints = {
     scope: 'organisation',
     rate: { points: 20, seconds: 60 },
     body: newInvitations,
-    answer: doneSaid,
+    answer: messageAnswer,
   },
   readInvitation: {
     route: 'GET /v1/account/invitation',

@@ -1,7 +1,7 @@
 import { one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { registryRefresh, registryRefreshAsked, registryRefreshes } from '../registry/registry-refresh.ts'
+import { registryRefresh, registryRefreshes, requestedRefresh } from '../registry/registry-refresh.ts'
 import {
   registryCompanies,
   registryCompaniesQuery,
@@ -50,7 +50,7 @@ export const registryStatusEndpoints = {
     summary: 'Refresh the filings of watched companies; no effect while a refresh is running',
     feature: features.mcaStatus,
     scope: 'organisation',
-    answer: registryRefreshAsked,
+    answer: requestedRefresh,
   },
   cancelRegistryRefresh: {
     route: 'POST /v1/mca_status/refresh/:refreshId/cancel',

@@ -4,10 +4,10 @@ import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 import { sentForApproval } from '../organisation/change-requests.ts'
 import {
-  providerAsked,
   providerFound,
-  singleSignOnGiven,
-  singleSignOnKept,
+  providerInput,
+  singleSignOnInput,
+  singleSignOnState,
 } from '../people/single-sign-on.ts'
 
 const shared = { feature: features.users, scope: 'organisation' } as const
@@ -18,14 +18,14 @@ export const singleSignOnEndpoints = {
     route: 'GET /v1/admin/single_sign_on',
     summary: 'Single sign-on settings; the secret is never shown',
     ...shared,
-    answer: one(singleSignOnKept),
+    answer: one(singleSignOnState),
   },
   saveSingleSignOn: {
     route: 'PATCH /v1/admin/single_sign_on',
     summary: 'Set up single sign-on, and which group gives which role',
     ...shared,
     rate: { points: 30, seconds: 600 },
-    body: singleSignOnGiven,
+    body: singleSignOnInput,
     answer: one(z.object({ version: z.number() })).extend(sentForApproval),
   },
   removeSingleSignOn: {
@@ -40,7 +40,7 @@ export const singleSignOnEndpoints = {
     ...shared,
     scope: 'viewer',
     rate: { points: 20, seconds: 600 },
-    query: providerAsked,
+    query: providerInput,
     answer: one(providerFound),
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,4 +1,4 @@
-import { doneSaid, one, page } from '../answers.ts'
+import { messageAnswer, one, page } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 import { paging } from '../paging.ts'
@@ -94,6 +94,6 @@ export const uploadEndpoints = {
     ...common,
     route: 'DELETE /v1/uploads/:uploadId',
     summary: 'Discard a file that has not been applied',
-    answer: doneSaid,
+    answer: messageAnswer,
   },
 } as const satisfies Record<string, Endpoint>

@@ -3,9 +3,9 @@ import { all, one, page } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 import {
+  createdWebhook,
   deliveriesQuery,
   delivery,
-  madeWebhook,
   newWebhook,
   queued,
   webhook,
@@ -27,7 +27,7 @@ export const webhookEndpoints = {
     ...shared,
     body: newWebhook,
     secret: true,
-    answer: one(madeWebhook),
+    answer: one(createdWebhook),
   },
   listDeliveries: {
     route: 'GET /v1/admin/webhooks/:webhookId/deliveries',

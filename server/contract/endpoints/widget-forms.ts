@@ -1,7 +1,7 @@
 import { one, page } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { lead, leadAsked, newLead } from '../organisation/leads.ts'
+import { lead, listedLead, newLead } from '../organisation/leads.ts'
 import { paging } from '../paging.ts'
 
 /** The forms opened from dashboard cards: enquiries about integrations. */
@@ -21,7 +21,7 @@ export const widgetFormEndpoints = {
     feature: features.users,
     scope: 'organisation',
     query: paging,
-    answer: page(leadAsked),
+    answer: page(listedLead),
   },
   readLead: {
     route: 'GET /v1/leads/:leadId',

@@ -7,7 +7,7 @@ import { severities } from '../severities.ts'
 
 /** A column of an export. */
 export interface ExportColumn {
-  head: string
+  heading: string
   /** In characters, for a spreadsheet. */
   width: number
   /** A date is YYYY-MM-DD, a `moment` a timestamp; others are text and numbers unchanged. */
@@ -18,16 +18,16 @@ export interface ExportColumn {
   feature?: Feature
 }
 
-const text = (head: string, width = 18): ExportColumn => ({ head, width })
-const worded = (head: string, words: ExportColumn['words'] = {}, width = 18): ExportColumn => ({
-  head,
+const text = (heading: string, width = 18): ExportColumn => ({ heading, width })
+const worded = (heading: string, words: ExportColumn['words'] = {}, width = 18): ExportColumn => ({
+  heading: heading,
   width,
   words,
 })
-const number = (head: string, width = 12): ExportColumn => ({ head, width })
-const amount = (head: string): ExportColumn => ({ head: `${head} (₹)`, width: 18 })
-const day = (head: string): ExportColumn => ({ head, width: 12, as: 'day' })
-const moment = (head: string): ExportColumn => ({ head: `${head} (IST)`, width: 20, as: 'moment' })
+const number = (heading: string, width = 12): ExportColumn => ({ heading, width })
+const amount = (heading: string): ExportColumn => ({ heading: `${heading} (₹)`, width: 18 })
+const day = (heading: string): ExportColumn => ({ heading, width: 12, as: 'day' })
+const moment = (heading: string): ExportColumn => ({ heading: `${heading} (IST)`, width: 20, as: 'moment' })
 
 const party = { party_id: text('Party', 12), party_name: text('Name', 40) }
 const scored = { score: number('Score', 8), band: worded('Risk', severities, 8) }

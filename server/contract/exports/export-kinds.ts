@@ -164,7 +164,7 @@ export const featuresOf = (kind: ExportKind, columns: string[] = []): Feature[] 
 }
 
 /** Whether a policy allows viewing a kind of data, and these columns of it. */
-export const mayLookAt = (policy: Policy, kind: ExportKind, columns?: string[]): boolean =>
+export const mayView = (policy: Policy, kind: ExportKind, columns?: string[]): boolean =>
   featuresOf(kind, columns).every((feature) => allows(policy, feature))
 
 export const isExportKind = (text: string | undefined): text is ExportKind =>

@@ -3,7 +3,7 @@ import { isDate, todayInIndia } from '../calendar.ts'
 import { messages } from '../messages.ts'
 import { type BusinessForm, businessForms, profitYears, standings, yesNo } from './guarantee-facts.ts'
 
-const said = messages.guarantee
+const texts = messages.guarantee
 const chosen = { message: messages.form.select }
 
 const numberTyped = (shape: RegExp, message: string) =>
@@ -16,7 +16,7 @@ const numberTyped = (shape: RegExp, message: string) =>
     .transform(Number)
 
 /** Lakh of rupees as typed by users: with or without commas. */
-const lakh = numberTyped(/^\d{1,8}(\.\d{1,2})?$/, said.amount)
+const lakh = numberTyped(/^\d{1,8}(\.\d{1,2})?$/, texts.amount)
 
 /** The input fields of the guarantee rules, as typed; amounts in lakh of rupees. */
 export const guaranteeFields = {
@@ -25,15 +25,15 @@ export const guaranteeFields = {
     .string()
     .min(1, messages.form.fill)
     .refine((day) => isDate(day) && day >= '1850-01-01', messages.form.date)
-    .refine((day) => !isDate(day) || day <= todayInIndia(), said.futureDay),
+    .refine((day) => !isDate(day) || day <= todayInIndia(), texts.futureDay),
   standing: z.enum(Object.keys(standings) as [keyof typeof standings], chosen),
-  resident_share: numberTyped(/^\d{1,3}(\.\d{1,2})?$/, said.share).pipe(z.number().max(100, said.share)),
+  resident_share: numberTyped(/^\d{1,3}(\.\d{1,2})?$/, texts.share).pipe(z.number().max(100, texts.share)),
   turnover: lakh,
   profit_years: z.enum(Object.keys(profitYears) as ['0'], chosen).transform(Number),
-  net_worth: numberTyped(/^-?\d{1,8}(\.\d{1,2})?$/, said.amount),
+  net_worth: numberTyped(/^-?\d{1,8}(\.\d{1,2})?$/, texts.amount),
   borrowing: lakh,
-  days_overdue: numberTyped(/^\d{1,4}$/, said.days),
-  guarantee: lakh.pipe(z.number().positive(said.aboveNothing)),
+  days_overdue: numberTyped(/^\d{1,4}$/, texts.days),
+  guarantee: lakh.pipe(z.number().positive(texts.aboveNothing)),
   insolvency: z.enum(Object.keys(yesNo) as [keyof typeof yesNo], chosen),
   defaulter: z.enum(Object.keys(yesNo) as [keyof typeof yesNo], chosen),
 }

@@ -50,7 +50,7 @@ export function currentStepOf(states: StepState[]): CurrentStep {
   const ended = states.find(({ step_status }) => step_status === 'ineligible')
   if (ended) return at(ended.step_id, 'ineligible')
   const statusOf = (id: number) => states.find(({ step_id }) => step_id === id)?.step_status
-  const open = onboardingSteps.findIndex((_, place) => statusOf(place + 1) !== 'done') + 1
+  const open = onboardingSteps.findIndex((_, index) => statusOf(index + 1) !== 'done') + 1
   if (open === 0) return at(onboardingSteps.length, 'done')
   const status = statusOf(open)
   if (status === undefined && open > 1) return at(open - 1, 'done')

@@ -46,7 +46,7 @@ export const stepAnswersRead = stepStatus.extend({
 const version = z.coerce.number().int().optional()
 
 /** Answers to a step. Without `answers`, those saved before. */
-export const stepGiven = z.object({
+export const stepInput = z.object({
   answers: answers.optional(),
   /** Finishes the step with them; otherwise they are only saved. */
   finish: z.boolean().default(false),
@@ -83,7 +83,7 @@ export const paper = z.object({
 export type Paper = z.infer<typeof paper>
 
 /** The partner who referred the business. */
-export const partnerGiven = z.object({
+export const partnerInput = z.object({
   partner: filledLine(120, messages.form.other),
   branch: filledLine(120, messages.form.other),
   contact: filledLine(120, messages.form.other),
@@ -92,7 +92,7 @@ export const partnerGiven = z.object({
   version,
 })
 
-export const partnerRead = partnerGiven.extend({ changed_at: z.string(), version: z.number().default(0) })
+export const partnerRead = partnerInput.extend({ changed_at: z.string(), version: z.number().default(0) })
 
 /** A business's entry in the register. */
 export interface RegisterEntry {

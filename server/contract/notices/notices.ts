@@ -32,7 +32,7 @@ export const noticesAnswer = z.object({
 })
 
 /** Marks notifications up to this timestamp: later ones have not been seen yet. */
-export const noticesSeen = z.object({ until: instant })
+export const readNoticesInput = z.object({ until: instant })
 
 /** How many were marked as read. */
 export const noticesRead = z.object({ read: z.number() })

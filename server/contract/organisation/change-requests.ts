@@ -71,7 +71,7 @@ const note = longText(1_000).default('')
 /** A rejection needs a reason. */
 export const changeDecision = z
   .object({ decision: z.enum(['approve', 'refuse', 'withdraw'], { message: messages.form.select }), note })
-  .refine(({ decision, note: said }) => decision !== 'refuse' || isNote(said), {
+  .refine(({ decision, note: text }) => decision !== 'refuse' || isNote(text), {
     path: ['note'],
     message: messages.approvals.whyRefused,
   })

@@ -27,5 +27,5 @@ export const lead = newLead.extend({ lead_id: z.string(), asked_at: z.string() }
 export type Lead = z.infer<typeof lead>
 
 /** As shown to administrators: the user, and whether it was mailed to the support team. */
-export const leadAsked = lead.extend({ asked_by: orNull(z.string()), sent_at: orNull(z.string()) })
-export type LeadAsked = z.infer<typeof leadAsked>
+export const listedLead = lead.extend({ asked_by: orNull(z.string()), sent_at: orNull(z.string()) })
+export type ListedLead = z.infer<typeof listedLead>

@@ -14,7 +14,7 @@ import {
   reportEntities,
 } from './organisation-words.ts'
 
-const { settings: said } = messages.organisations
+const { settings: texts } = messages.organisations
 
 /** An organisation's own settings, together with the fields its operator sets. */
 export const organisationSettings = organisation.omit({ organization_id: true }).extend({
@@ -28,15 +28,15 @@ export type OrganisationSettings = z.infer<typeof organisationSettings>
 const message = z.object({
   name: z.enum(Object.keys(messageStyles) as [MessageStyle], { message: messages.form.select }),
   /** Its text, or the code of a predefined message. */
-  I18_code: filledLine(most.maxMessageLength, said.longMessage),
+  I18_code: filledLine(most.maxMessageLength, texts.longMessage),
 })
 
 /** Whole minutes; null for the default. */
 const inactivity = z
-  .number({ message: said.minutes })
-  .int(said.minutes)
-  .min(most.minInactivity, said.minutes)
-  .max(most.maxInactivity, said.minutes)
+  .number({ message: texts.minutes })
+  .int(texts.minutes)
+  .min(most.minInactivity, texts.minutes)
+  .max(most.maxInactivity, texts.minutes)
 
 /** The changed settings; missing ones stay. A logo is a URL or a file; '' is none. */
 export const organisationChange = z.object({
@@ -53,7 +53,7 @@ export const organisationChange = z.object({
   logo_alt: line(most.maxAltLength).optional(),
   attachment: z.base64().optional(),
   file_name: fileNameSent.optional(),
-  messages: z.array(message).max(most.maxMessages, said.manyMessages).optional(),
+  messages: z.array(message).max(most.maxMessages, texts.manyMessages).optional(),
   /** The reports that may be ordered, by kind of entity; a kind left out has none. */
   sku: z.partialRecord(z.enum(reportEntities), z.array(reportType)).optional(),
   page_config: z

@@ -1,4 +1,4 @@
-interface Kept {
+interface RetentionText {
   name: string
   what: string
   /** The minimum period in days, and its reason. */
@@ -53,7 +53,7 @@ export const retentionKinds = {
     min: 30,
     why: ownChoice,
   },
-} as const satisfies Record<string, Kept>
+} as const satisfies Record<string, RetentionText>
 export type RetentionKind = keyof typeof retentionKinds
 export const retentionKindNames = Object.keys(retentionKinds) as RetentionKind[]
 

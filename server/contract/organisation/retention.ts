@@ -29,9 +29,9 @@ export const retention = z.object({
 })
 export type Retention = z.infer<typeof retention>
 
-const { days: said } = messages.organisations.retention
+const { days: daysMessage } = messages.organisations.retention
 const daysOf = (kind: RetentionKind) => {
-  const wrong = said(retentionKinds[kind].min, longestRetention)
+  const wrong = daysMessage(retentionKinds[kind].min, longestRetention)
   return z
     .number({ message: wrong })
     .int(wrong)

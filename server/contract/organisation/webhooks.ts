@@ -36,7 +36,7 @@ export const webhook = z.object({
 export type Webhook = z.infer<typeof webhook>
 
 /** The webhook's id and its secret, shown only once. */
-export const madeWebhook = z.object({ webhook_id: z.string(), secret: z.string() })
+export const createdWebhook = z.object({ webhook_id: z.string(), secret: z.string() })
 
 export const deliveriesQuery = paging.extend({
   state: z.enum(['', ...namesOf<DeliveryState>(deliveryStates)]).optional(),

@@ -44,8 +44,8 @@ export const newCorrection = z
     evidence: longText(2_000).optional(),
   })
   .superRefine(({ field, wanted, present }, context) => {
-    const [fits, otherwise = ''] = wrongValue[field] ?? []
-    if (fits && !fits(wanted)) context.addIssue({ code: 'custom', path: ['wanted'], message: otherwise })
+    const [isValid, message = ''] = wrongValue[field] ?? []
+    if (isValid && !isValid(wanted)) context.addIssue({ code: 'custom', path: ['wanted'], message })
     else if (wanted === present)
       context.addIssue({ code: 'custom', path: ['wanted'], message: messages.corrections.same })
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { optionalFilter, paging } from '../paging.ts'
-import { saidName } from '../shown-name.ts'
+import { normalisedName } from '../shown-name.ts'
 import { alsoNamed, orNull } from '../tolerance.ts'
 import { type ModelType, modelTypes } from './model-types.ts'
 import { type PartyFilterName, partyFilterNames, partySorts } from './party-filters.ts'
@@ -10,7 +10,7 @@ import { type PartyFilterName, partyFilterNames, partySorts } from './party-filt
 export const modelType = z.enum(Object.keys(modelTypes) as [ModelType, ...ModelType[]])
 
 /** Search text as displayed, 3 to 200 characters. */
-export const searchText = saidName
+export const searchText = normalisedName
   .min(limits.minSearchLength, messages.search.tooShort)
   .max(limits.maxSearchLength, messages.search.tooLong)
 

@@ -15,7 +15,7 @@ export const inPoints = (points: number) =>
 /** The previous and the current reading, without repeating their common beginning: 'Interest cover 1.00 → 0.32'. */
 function fromTo(was: string, is: string): string {
   const [old, words] = [was.split(' '), is.split(' ')]
-  const differs = words.findIndex((word, place) => word !== old[place])
+  const differs = words.findIndex((word, index) => word !== old[index])
   return differs > 0 && differs < old.length ? `${was} → ${words.slice(differs).join(' ')}` : `${was} → ${is}`
 }
 

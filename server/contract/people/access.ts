@@ -10,10 +10,10 @@ import { userStatusNames } from './user-statuses.ts'
 const known: readonly string[] = Object.values(features)
 
 /** A submitted policy: only existing features and methods. */
-export const givenPolicy = z
+export const policyInput = z
   .record(
     z.string(),
-    z.array(z.enum(methods)).overwrite((given) => [...new Set(given)]),
+    z.array(z.enum(methods)).overwrite((chosen) => [...new Set(chosen)]),
   )
   .superRefine((policy, { addIssue }) => {
     for (const feature of Object.keys(policy))
@@ -69,13 +69,13 @@ export type MemberAccess = z.infer<typeof memberAccess>
  * A role, or none, and the user's policy if it differs from the role's. Without a policy the exceptions are removed,
  * and a user left without a role keeps the current permissions.
  */
-export const accessGiven = z.object({
+export const accessInput = z.object({
   version,
   role_id: orNull(z.string().max(100)),
-  policy: givenPolicy.optional(),
+  policy: policyInput.optional(),
   preview,
 })
-export const statusGiven = z.object({ status: z.enum(userStatusNames) })
+export const statusInput = z.object({ status: z.enum(userStatusNames) })
 
 export const roleName = shownName(limits.maxNameLength)
 export const roleSummary = z.object({
@@ -91,6 +91,6 @@ export const role = roleSummary.extend({
   holders: z.array(z.object({ user_id: z.string(), name: z.string() })),
 })
 export type Role = z.infer<typeof role>
-export const newRole = z.object({ name: roleName, policy: givenPolicy, preview })
+export const newRole = z.object({ name: roleName, policy: policyInput, preview })
 export const roleChange = newRole.extend({ version })
 export const savedRole = accessChange.extend({ role_id: orNull(z.string()) })

@@ -22,6 +22,6 @@ export const erasure = z.object({
 export type Erasure = z.infer<typeof erasure>
 
 /** The user's email address, typed again as confirmation. */
-export const erasureGiven = z.object({
+export const erasureInput = z.object({
   confirmation: z.string().trim().min(1, messages.form.fill).max(300),
 })

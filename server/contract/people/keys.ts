@@ -4,7 +4,7 @@ import { messages } from '../messages.ts'
 import { paging } from '../paging.ts'
 import { shownName } from '../shown-name.ts'
 import { orNull } from '../tolerance.ts'
-import { givenPolicy, policyFeature } from './access.ts'
+import { policyFeature, policyInput } from './access.ts'
 import { userStatusNames } from './user-statuses.ts'
 
 export const keySorts = ['created_at', 'last_used_at', 'name', 'person'] as const
@@ -47,7 +47,7 @@ const keyName = shownName(limits.maxNameLength)
 
 export const newKey = z.object({
   name: keyName,
-  scopes: givenPolicy.refine(
+  scopes: policyInput.refine(
     (policy) => Object.values(policy).some((methods) => methods.length > 0),
     messages.keys.noScope,
   ),
@@ -65,5 +65,5 @@ export const newKeyForm = z.discriminatedUnion('grants', [
 export type NewKeyForm = z.infer<typeof newKeyForm>
 
 /** A key and its secret, shown only once. */
-export const madeKey = z.object({ key: z.string(), secret: z.string(), name: z.string() })
+export const createdKey = z.object({ key: z.string(), secret: z.string(), name: z.string() })
 export const revokedKey = z.object({ key: z.string() })

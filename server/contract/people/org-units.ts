@@ -35,7 +35,7 @@ export const orgUnit = z.object({
 export type OrgUnit = z.infer<typeof orgUnit>
 
 /** All units. `own`: the user belongs to one, and so cannot change any. */
-export const orgUnitsSeen = z.object({ data: z.array(orgUnit), own: z.boolean().default(false) })
+export const orgUnitList = z.object({ data: z.array(orgUnit), own: z.boolean().default(false) })
 
 const belongs = { name: z.string(), unit_id: orNull(z.string()) }
 

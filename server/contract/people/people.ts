@@ -39,4 +39,4 @@ export const profileSetUp = z.object({
 })
 
 /** With `skipped` nothing is saved, and the form is not shown again. */
-export const profileSetUpGiven = profileSetUp.extend({ skipped: z.boolean().optional() })
+export const profileSetUpInput = profileSetUp.extend({ skipped: z.boolean().optional() })

@@ -15,7 +15,7 @@ const filled = z
   .min(1, { error: messages.form.fill, abort: true })
   .refine((text) => !hasUnseen(text), messages.form.other)
 
-export const issuerGiven = filled.max(500).refine(isIssuer, messages.singleSignOn.issuer)
+export const issuerInput = filled.max(500).refine(isIssuer, messages.singleSignOn.issuer)
 
 const domain = z
   .string()
@@ -28,7 +28,7 @@ const domain = z
 const groupRole = z.object({ group: filled.max(200), role_id: filled.max(100) })
 
 const rules = {
-  issuer: issuerGiven,
+  issuer: issuerInput,
   client_id: filled.max(200),
   /** The claim that contains the user's groups. */
   group_claim: filled.max(200),
@@ -40,7 +40,7 @@ const rules = {
 }
 
 /** Single sign-on settings of an organisation, as submitted. */
-export const singleSignOnGiven = z.object({
+export const singleSignOnInput = z.object({
   ...rules,
   /** Counts the changes; 0 if there were none. */
   version: z.coerce.number().int().min(0),
@@ -49,10 +49,10 @@ export const singleSignOnGiven = z.object({
   domains: z.array(domain).min(1, messages.form.fill).max(50),
   groups: z.array(groupRole).max(100),
 })
-export type SingleSignOnGiven = z.output<typeof singleSignOnGiven>
+export type SingleSignOnInput = z.output<typeof singleSignOnInput>
 
 /** The same with its stored, encrypted secret. */
-export const singleSignOnSealed = singleSignOnGiven
+export const singleSignOnSealed = singleSignOnInput
   .omit({ client_secret: true })
   .extend({ sealed_secret: z.string().optional() })
 export type SingleSignOnSealed = z.output<typeof singleSignOnSealed>
@@ -78,13 +78,13 @@ export type SingleSignOn = z.infer<typeof singleSignOn>
  * The stored settings, or null; the redirect URL for the provider, null if users sign in at an external host; and a
  * change that waits for approval.
  */
-export const singleSignOnKept = z.object({
+export const singleSignOnState = z.object({
   kept: orNull(singleSignOn),
   callback: orNull(z.string()),
   waits: orNull(waitingChange),
 })
 
-export const providerAsked = z.object({ issuer: issuerGiven })
+export const providerInput = z.object({ issuer: issuerInput })
 
 /** A provider's metadata; or, in words, why it cannot be used. */
 export const providerFound = z.object({

@@ -17,7 +17,7 @@ export const portfolioAccountsQuery = filePaging.extend({
   sort_by: z.enum(accountSorts).default('days_past_due'),
   sort_in: z.enum(['asc', 'desc']).default('desc'),
 })
-export type AccountsWanted = z.output<typeof portfolioAccountsQuery>
+export type AccountsQuery = z.output<typeof portfolioAccountsQuery>
 
 const statuses = z.enum(['STANDARD', 'SMA-0', 'SMA-1', 'SMA-2', 'NPA'])
 

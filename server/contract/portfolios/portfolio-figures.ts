@@ -19,10 +19,10 @@ export type PortfolioDays = Partial<z.output<typeof portfolioDays>>
 export const daysCompared = 30
 
 /** The two dates with defaults: today, and 30 days before. */
-export function daysMeant({ as_of = todayInIndia(), since }: PortfolioDays) {
+export function resolveDays({ as_of = todayInIndia(), since }: PortfolioDays) {
   return { as_of, since: since ?? addDays(as_of, -daysCompared) }
 }
-export type DaysMeant = ReturnType<typeof daysMeant>
+export type ResolvedDays = ReturnType<typeof resolveDays>
 
 /** A number of parties, and their total exposure in rupees. */
 const share = z.object({ parties: z.number(), exposure: z.number() })

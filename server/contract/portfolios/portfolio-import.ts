@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { filePaging } from '../paging.ts'
 import { orNull } from '../tolerance.ts'
 import { portfolioFields } from './portfolio-fields.ts'
-import { sheetPlace } from './sheet-place.ts'
+import { sheetIndex } from './sheet-index.ts'
 
 const purpose = z.enum(['parties', 'exposures'])
 export type ImportPurpose = z.infer<typeof purpose>
@@ -25,7 +25,7 @@ export type Unit = z.infer<typeof unit>
 /** Maps fields to columns; a column is identified by its index, from 0. */
 export const columnsChosen = z.object({
   version: z.coerce.number().int(),
-  columns: z.partialRecord(z.enum(portfolioFields), sheetPlace),
+  columns: z.partialRecord(z.enum(portfolioFields), sheetIndex),
   unit: unit.default('rupees'),
   /** The date for lines without one. */
   as_of: day.nullish(),
@@ -35,7 +35,7 @@ export type ColumnsChosen = z.output<typeof columnsChosen>
 /** The sheet of a workbook to read instead, by its index in `sheets`. */
 export const sheetChosen = z.object({
   version: z.coerce.number().int(),
-  sheet: sheetPlace,
+  sheet: sheetIndex,
 })
 
 /** The chosen party for lines, by line number, or null to skip the line; applies to all lines with the same party. */

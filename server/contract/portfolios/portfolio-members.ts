@@ -41,7 +41,7 @@ export const memberFilters = portfolioDays.extend({
   sort_in: z.enum(['asc', 'desc']).default('asc'),
 })
 export const portfolioPartiesQuery = filePaging.extend(memberFilters.shape)
-export type MembersWanted = z.output<typeof portfolioPartiesQuery>
+export type MembersQuery = z.output<typeof portfolioPartiesQuery>
 
 /** A party of a portfolio as of the requested date, with related data. Amounts in rupees. */
 export const portfolioParty = z.object({

@@ -3,7 +3,7 @@ import { namedPerson } from '../cases/case.ts'
 import { severityNames } from '../severities.ts'
 
 /** Which alerts about a portfolio's parties are sent to whom. */
-const told = z.object({
+const alertSettings = z.object({
   /** Signal categories, with every signal in them. */
   categories: z.array(z.string().max(100)).max(100),
   /** Codes of additional single signals; if both are empty, all alerts are sent. */
@@ -14,7 +14,7 @@ const told = z.object({
 })
 
 /** The settings of a portfolio, with the available options. */
-export const portfolioSettings = told.extend({
+export const portfolioSettings = alertSettings.extend({
   version: z.number().default(1),
   all_signals: z.array(z.object({ code: z.number(), label: z.string(), category: z.string() })).default([]),
   /** Possible recipients: active members who may view alerts. */
@@ -23,5 +23,5 @@ export const portfolioSettings = told.extend({
 export type PortfolioSettings = z.infer<typeof portfolioSettings>
 
 /** The new settings; `version` is that of the settings that were read. */
-export const portfolioSettingsChange = told.extend({ version: z.coerce.number().int() })
+export const portfolioSettingsChange = alertSettings.extend({ version: z.coerce.number().int() })
 export type PortfolioSettingsChange = z.output<typeof portfolioSettingsChange>

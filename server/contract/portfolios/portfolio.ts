@@ -10,7 +10,7 @@ export const portfoliosQuery = paging.extend({
   sort_by: z.enum(['created_at', 'name', 'no_of_parties']).default('created_at'),
   sort_in: z.enum(['asc', 'desc']).default('desc'),
 })
-export type PortfoliosWanted = z.output<typeof portfoliosQuery>
+export type PortfoliosQuery = z.output<typeof portfoliosQuery>
 
 /** The number of parties in each risk group; together all parties of the portfolio. */
 const riskDetails = z.object({

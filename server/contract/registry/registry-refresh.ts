@@ -43,7 +43,7 @@ export const registryRefreshes = z.object({
 export type RegistryRefreshes = z.infer<typeof registryRefreshes>['data']
 
 /** The requested refresh, or the one already running: `queued` is false. */
-export const registryRefreshAsked = z.object({
+export const requestedRefresh = z.object({
   data: registryRefresh,
   meta: z.object({ queued: z.boolean() }),
 })

@@ -98,7 +98,7 @@ export const newOrders = z.object({
 })
 
 /** A party for which a report is requested: the reason is null if it will be ordered, otherwise a message for the user. */
-export const wantedTogether = z.object({
+export const plannedOrder = z.object({
   party_id: z.string(),
   /** Null if the party no longer exists. */
   party_name: z.string().nullable(),
@@ -106,10 +106,10 @@ export const wantedTogether = z.object({
   /** Left out only because it was ordered within a day. */
   can_be_anew: z.boolean(),
 })
-export type WantedTogether = z.infer<typeof wantedTogether>
+export type PlannedOrder = z.infer<typeof plannedOrder>
 
 /** The ids of the orders placed, and the parties left out. */
-export const orderedTogether = z.object({ orders: z.array(z.string()), left_out: z.array(wantedTogether) })
+export const orderedTogether = z.object({ orders: z.array(z.string()), left_out: z.array(plannedOrder) })
 
 const count = z.number().default(0)
 

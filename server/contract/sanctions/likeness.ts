@@ -1,5 +1,5 @@
 /** A list that exists only in the demonstration data; its entries are not screened again. */
-export const madeUpList = 'Demonstration list'
+export const demonstrationList = 'Demonstration list'
 
 /** Decisions on a possible sanctions match. */
 export const decisions = ['confirmed', 'cleared', 'open'] as const

@@ -5,7 +5,7 @@ export interface UploadField {
   /** For a choice: stored values and labels; the file may contain either. */
   choices?: Readonly<Record<string, string>>
   /** Accepted headings besides the label, in lower case without spaces and punctuation. */
-  heads: readonly string[]
+  headings: readonly string[]
   needed?: true
   example: string
 }
@@ -18,10 +18,10 @@ export interface Kind {
 }
 
 /** The field for the party of a line. */
-export const party = (label: string, example: string, heads: readonly string[]): UploadField => ({
+export const party = (label: string, example: string, headings: readonly string[]): UploadField => ({
   label,
   example,
-  heads,
+  headings: headings,
   as: 'party',
   needed: true,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fileToRead } from '../attachments.ts'
 import { messages } from '../messages.ts'
 import { paging } from '../paging.ts'
-import { sheetPlace } from '../portfolios/sheet-place.ts'
+import { sheetIndex } from '../portfolios/sheet-index.ts'
 import { orNull } from '../tolerance.ts'
 import { uploadKindNames } from './upload-kinds.ts'
 
@@ -33,7 +33,7 @@ export const uploadLinesQuery = paging.extend({ state: z.enum(['all', 'refused']
 /** Maps fields to columns of the file; a column is identified by its index, from 0. */
 export const uploadColumns = z.object({
   version: z.coerce.number().int(),
-  columns: z.record(z.string().max(60), sheetPlace),
+  columns: z.record(z.string().max(60), sheetIndex),
 })
 export type UploadColumns = z.output<typeof uploadColumns>
 

@@ -10,7 +10,7 @@ export const myPartiesQuery = paging.extend(partyFilters.shape).extend({
   sort_in: optionalFilter.pipe(z.enum(['asc', 'desc']).optional()),
 })
 
-export type MyPartiesWanted = z.infer<typeof myPartiesQuery>
+export type MyPartiesQuery = z.infer<typeof myPartiesQuery>
 
 /** Ids separated by commas. */
 export const watchedQuery = z.object({

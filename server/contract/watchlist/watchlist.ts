@@ -18,7 +18,7 @@ export const watchedQuery = filePaging.extend({
   sort_by: z.enum(['added_at', 'name', 'score']).default('added_at'),
   sort_in: z.enum(['asc', 'desc']).default('desc'),
 })
-export type WatchedWanted = z.output<typeof watchedQuery>
+export type WatchedQuery = z.output<typeof watchedQuery>
 
 export const newList = z.object({
   list: z.object({

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { AlertSort } from '#server/contract/alerts/alert-filters.ts'
-import type { alertPlace } from '#server/contract/alerts/alert-place.ts'
+import type { alertPosition } from '#server/contract/alerts/alert-position.ts'
 import type { Work } from '../connection.ts'
 import { searchText } from '../lists/text-search.ts'
 import { sortedBy } from './alert-list.ts'
 import { type PlaceWanted, walkedAlerts } from './walked-alerts.ts'
 
-export type Place = Omit<z.infer<typeof alertPlace>, 'last'>
+export type Place = Omit<z.infer<typeof alertPosition>, 'last'>
 export const nowhere: Place = { at: null, fits: false, before: 0, total: 0, previous: null, next: null }
 
 /**

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { alertPlaceQuery } from '#server/contract/alerts/alert.ts'
+import type { alertPositionQuery } from '#server/contract/alerts/alert.ts'
 import type { Work } from '../connection.ts'
 import type { TextSearch } from '../lists/text-search.ts'
 import { fitsFilters } from './alert-filters.ts'
 import { plainAlerts } from './alert-list.ts'
 
-export type PlaceWanted = z.output<typeof alertPlaceQuery>
+export type PlaceWanted = z.output<typeof alertPositionQuery>
 
 interface Walk {
   wanted: PlaceWanted

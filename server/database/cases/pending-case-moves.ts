@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { AskedMove } from '#server/contract/cases/case.ts'
+import type { PendingMove } from '#server/contract/cases/case.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 
 /** The organisation's case moves waiting for approval, oldest first: all, or only those requested by `by`. */
-export async function readPendingCaseMoves(db: Work, by?: string): Promise<AskedMove[]> {
+export async function readPendingCaseMoves(db: Work, by?: string): Promise<PendingMove[]> {
   const rows = await db
     .selectFrom('cases as c')
     .where(own('c'))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Lead, LeadAsked } from '#server/contract/organisation/leads.ts'
+import type { Lead, ListedLead } from '#server/contract/organisation/leads.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 
@@ -28,7 +28,7 @@ export async function readLeads(
   db: Work,
   limit: number,
   offset: number,
-): Promise<{ data: LeadAsked[]; total: number }> {
+): Promise<{ data: ListedLead[]; total: number }> {
   const leads = db.selectFrom('leads as l').where(own('l'))
   const { total } = await leads.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const data = await leads

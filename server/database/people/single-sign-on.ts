@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SingleSignOn, SingleSignOnGiven } from '#server/contract/people/single-sign-on.ts'
+import type { SingleSignOn, SingleSignOnInput } from '#server/contract/people/single-sign-on.ts'
 import type { Database, Work } from '../connection.ts'
 import { own } from '../own.ts'
 
@@ -26,7 +26,7 @@ export async function readSealedSecret(db: Work): Promise<string | undefined> {
   return row?.client_secret
 }
 
-export type KeptSingleSignOn = Omit<SingleSignOnGiven, 'version' | 'client_secret'> & {
+export type KeptSingleSignOn = Omit<SingleSignOnInput, 'version' | 'client_secret'> & {
   organization_id: string
   client_secret: string
   changed_by: string

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { offsetOf } from '#server/contract/paging.ts'
 import type {
   AccountSort,
-  AccountsWanted,
+  AccountsQuery,
   PortfolioAccount,
 } from '#server/contract/portfolios/portfolio-accounts.ts'
 import { overdueSteps } from '#server/contract/portfolios/portfolio-steps.ts'
@@ -23,7 +23,7 @@ const orderings: Record<AccountSort, RawBuilder<unknown>> = {
   party_name: sql`name_key`,
 }
 
-function fits({ q, overdue, product }: AccountsWanted) {
+function fits({ q, overdue, product }: AccountsQuery) {
   const conditions = [
     q && sql`(strpos(lower(party_name), ${q.toLowerCase()}) > 0 or strpos(account_number, ${q}) > 0)`,
     overdue && sql`${stepOf(sql`days_past_due`, overdueSteps, 'unknown')} = ${overdue}`,
@@ -38,7 +38,7 @@ type Account = Omit<PortfolioAccount, 'account_status'>
 /** An account row is identified by account number and date. */
 type Found = FoundPage<Account, [string, string]> & { products: string[] }
 
-const orderOf = ({ sort_by, sort_in }: Pick<AccountsWanted, 'sort_by' | 'sort_in'>) =>
+const orderOf = ({ sort_by, sort_in }: Pick<AccountsQuery, 'sort_by' | 'sort_in'>) =>
   sql`${orderings[sort_by]} ${sql.raw(sort_in)} nulls last, outstanding desc, account_number`
 
 /** JSON of the accounts in the CTE `shown`, in list order. */
@@ -53,7 +53,7 @@ const tell = (order: RawBuilder<unknown>) => sql`(
   ) order by ${order}), '[]') from shown t)`
 
 /** A page of accounts, with the keys of the first matching ones. */
-async function find(db: Work, figures: Figures, wanted: AccountsWanted): Promise<Found> {
+async function find(db: Work, figures: Figures, wanted: AccountsQuery): Promise<Found> {
   const { page, per_page } = wanted
   const order = orderOf(wanted)
   const { rows } = await sql<Found>`
@@ -73,7 +73,7 @@ async function find(db: Work, figures: Figures, wanted: AccountsWanted): Promise
 }
 
 /** The accounts with these keys. */
-async function readThese(db: Work, wanted: AccountsWanted, these: [string, string][]) {
+async function readThese(db: Work, wanted: AccountsQuery, these: [string, string][]) {
   const { rows } = await sql<{ data: Account[] }>`
     with shown as (
       select e.*, p.name as party_name, p.name_key
@@ -87,7 +87,7 @@ async function readThese(db: Work, wanted: AccountsWanted, these: [string, strin
 export async function readPortfolioAccounts(
   db: Work,
   figures: Figures,
-  wanted: AccountsWanted,
+  wanted: AccountsQuery,
 ): Promise<{ data: Account[]; total: number; products: string[] }> {
   const { page, per_page, ...list } = wanted
   return cachedPortfolioPage(db, wanted, {

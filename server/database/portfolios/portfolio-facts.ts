@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DaysMeant } from '#server/contract/portfolios/portfolio-figures.ts'
+import type { ResolvedDays } from '#server/contract/portfolios/portfolio-figures.ts'
 import type { Step } from '#server/contract/portfolios/portfolio-steps.ts'
 import { dayEnds } from '../day-in-india.ts'
 import { anyOf } from '../lists/any-of.ts'
 import { own } from '../own.ts'
 
 /** The portfolio, the date of its figures, and the date they are compared with. */
-export interface Figures extends DaysMeant {
+export interface Figures extends ResolvedDays {
   portfolio_id: string
 }
 
@@ -68,7 +68,9 @@ export const factsOf = (figures: Figures, facts: readonly Fact[], members = 'mem
 }
 
 /** The number of parties that were in the portfolio on the comparison date and no longer are. */
-export const countLeft = ({ since }: DaysMeant) => sql`(select count(distinct m.party_id) from memberships m
+export const countLeft = ({
+  since,
+}: ResolvedDays) => sql`(select count(distinct m.party_id) from memberships m
   where ${inItOn(since)} and m.party_id not in (select party_id from members))`
 
 /** The step of a ladder that a figure falls on; `otherwise` if the figure is null. */

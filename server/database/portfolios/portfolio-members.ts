@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { offsetOf } from '#server/contract/paging.ts'
 import type {
   MemberSort,
-  MembersWanted,
+  MembersQuery,
   PortfolioParty,
 } from '#server/contract/portfolios/portfolio-members.ts'
 import {
@@ -30,7 +30,7 @@ const orderings: Record<MemberSort, RawBuilder<unknown>> = {
   change: sql`change`,
 }
 
-type Filters = Omit<MembersWanted, 'as_of' | 'since' | 'page' | 'per_page' | 'sort_by' | 'sort_in'>
+type Filters = Omit<MembersQuery, 'as_of' | 'since' | 'page' | 'per_page' | 'sort_by' | 'sort_in'>
 
 const ofColumn = (column: string, value: string) =>
   value === 'none' ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`
@@ -79,7 +79,7 @@ const factsOfFilter: Record<keyof Filters, Fact[]> = {
 const allFacts: Fact[] = ['score', 'change', 'books']
 
 /** The facts needed to select and sort the parties. */
-function factsToChoose({ sort_by, ...wanted }: MembersWanted): Fact[] {
+function factsToChoose({ sort_by, ...wanted }: MembersQuery): Fact[] {
   const filters = (Object.keys(factsOfFilter) as (keyof Filters)[]).filter((name) => wanted[name])
   const needed = new Set([factOfSort[sort_by], ...filters.map((name) => factsOfFilter[name])].flat())
   return allFacts.filter((fact) => needed.has(fact))
@@ -87,7 +87,7 @@ function factsToChoose({ sort_by, ...wanted }: MembersWanted): Fact[] {
 
 type Found = FoundPage<PortfolioParty, string>
 
-const orderOf = ({ sort_by, sort_in }: Pick<MembersWanted, 'sort_by' | 'sort_in'>) =>
+const orderOf = ({ sort_by, sort_in }: Pick<MembersQuery, 'sort_by' | 'sort_in'>) =>
   sql`${orderings[sort_by]} ${sql.raw(sort_in)} nulls last, name_key, party_id`
 
 /** JSON of the parties in the CTE `told`, in list order. */
@@ -101,7 +101,7 @@ const tell = ({ as_of }: Figures, order: RawBuilder<unknown>) => sql`(
   ) order by ${order}), '[]') from told t)`
 
 /** A page of parties, with the ids of the first matching ones. */
-async function find(db: Work, figures: Figures, wanted: MembersWanted): Promise<Found> {
+async function find(db: Work, figures: Figures, wanted: MembersQuery): Promise<Found> {
   const { page, per_page } = wanted
   const order = orderOf(wanted)
   const groups = wanted.group ? sql`, ${groupsOf(figures.as_of)}` : sql``
@@ -119,7 +119,7 @@ async function find(db: Work, figures: Figures, wanted: MembersWanted): Promise<
 }
 
 /** The parties with these ids. */
-async function readThese(db: Work, figures: Figures, wanted: MembersWanted, ids: string[]) {
+async function readThese(db: Work, figures: Figures, wanted: MembersQuery, ids: string[]) {
   const { rows } = await sql<{ data: PortfolioParty[] }>`
     with ${membersOf(figures, ids)}, told as (${factsOf(figures, allFacts)})
     select ${tell(figures, orderOf(wanted))} as data`.execute(db)
@@ -130,7 +130,7 @@ async function readThese(db: Work, figures: Figures, wanted: MembersWanted, ids:
 export async function readMembers(
   db: Work,
   figures: Figures,
-  wanted: MembersWanted,
+  wanted: MembersQuery,
 ): Promise<{ data: PortfolioParty[]; total: number }> {
   const { page, per_page, ...list } = wanted
   const { data, total } = await cachedPortfolioPage(db, wanted, {

@@ -1,6 +1,6 @@
 import { type AliasedExpression, type RawBuilder, type Selectable, sql } from 'kysely'
 import { offsetOf } from '#server/contract/paging.ts'
-import type { Portfolio, PortfoliosWanted, RiskDetails } from '#server/contract/portfolios/portfolio.ts'
+import type { Portfolio, PortfoliosQuery, RiskDetails } from '#server/contract/portfolios/portfolio.ts'
 import type { Work } from '../connection.ts'
 import { countedEachTime } from '../lists/cached-counts.ts'
 import { fitsAll } from '../lists/fits-all.ts'
@@ -87,7 +87,7 @@ async function asPortfolio(
 }
 
 /** The sort expressions: for all portfolios, and for those on the page, which are already counted. */
-const orders: Record<PortfoliosWanted['sort_by'], Record<'all' | 'page', RawBuilder<unknown>>> = {
+const orders: Record<PortfoliosQuery['sort_by'], Record<'all' | 'page', RawBuilder<unknown>>> = {
   created_at: { all: sql`created_at`, page: sql`p.created_at` },
   name: { all: sql`lower(name)`, page: sql`lower(p.name)` },
   no_of_parties: {
@@ -103,7 +103,7 @@ const orders: Record<PortfoliosWanted['sort_by'], Record<'all' | 'page', RawBuil
  */
 export async function readPortfolios(
   db: Work,
-  { q, state, sort_by, sort_in, ...page }: PortfoliosWanted,
+  { q, state, sort_by, sort_in, ...page }: PortfoliosQuery,
 ): Promise<{ data: Portfolio[]; total: number }> {
   const held = state === 'active' ? sql`archived_at is null` : sql`archived_at is not null`
   const fits = fitsAll([held, q && sql`strpos(lower(name), ${q.toLowerCase()}) > 0`], true)

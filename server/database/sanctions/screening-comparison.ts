@@ -7,7 +7,7 @@ import {
   significantWords,
   withEvidence,
 } from '#server/rules/names/name-match.ts'
-import { evidenceOf, whyAlike } from '#server/rules/names/name-match-evidence.ts'
+import { evidenceOf, explainMatch } from '#server/rules/names/name-match-evidence.ts'
 import type { Candidate } from './screening-candidates.ts'
 import type { Hit } from './screening-hits.ts'
 import type { EntryName } from './screening-names.ts'
@@ -59,7 +59,7 @@ export class Screening {
     const key = `${party_id} ${listed.entry_id}`
     const before = this.best.get(key)
     if (before && before.score >= final) return
-    const why = whyAlike(parts, evidence)
+    const why = explainMatch(parts, evidence)
     this.best.set(key, {
       party_id,
       entry_id: listed.entry_id,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Evidence, madeUpList } from '#server/contract/sanctions/likeness.ts'
+import { demonstrationList, type Evidence } from '#server/contract/sanctions/likeness.ts'
 import type { NamePart } from '#server/contract/sanctions/sanctions.ts'
 import type { Database } from '../connection.ts'
 
@@ -43,7 +43,7 @@ export async function lapseHits(
   const ofEntries = entryIds ? sql`and h.entry_id = any(${entryIds})` : sql``
   const { numAffectedRows } = await sql`
     update sanctions_hits h set lapsed_on = ${today}::date from sanctions_entries e
-    where h.entry_id = e.entry_id and e.list <> ${madeUpList} and h.lapsed_on is null
+    where h.entry_id = e.entry_id and e.list <> ${demonstrationList} and h.lapsed_on is null
       and h.renewed_at < ${since}::timestamptz ${ofParties} ${ofEntries}`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { madeUpList } from '#server/contract/sanctions/likeness.ts'
+import { demonstrationList } from '#server/contract/sanctions/likeness.ts'
 import type { WordWeight } from '#server/rules/names/likeness/alignment.ts'
 import { minSharedWeight, significantWords } from '#server/rules/names/name-match.ts'
 import type { Database } from '../connection.ts'
@@ -28,7 +28,7 @@ export async function readEntryNames(db: Database): Promise<EntryName[]> {
     select n.entry_id, n.name, n.quality, e.kind = 'individual' as person, e.nationality, e.born_years,
       array(select distinct country from sanctions_addresses a where a.entry_id = e.entry_id and country is not null) as countries
     from sanctions_names n join sanctions_entries e using (entry_id)
-    where e.list <> ${madeUpList} and e.delisted_on is null and e.kind in ('individual', 'entity')
+    where e.list <> ${demonstrationList} and e.delisted_on is null and e.kind in ('individual', 'entity')
     order by n.entry_id, n.origin desc, n.place`.execute(db)
   return rows.map((row) => ({ ...row, words: significantWords(row.name, row.person) }))
 }

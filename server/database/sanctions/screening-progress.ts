@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { madeUpList } from '#server/contract/sanctions/likeness.ts'
+import { demonstrationList } from '#server/contract/sanctions/likeness.ts'
 import type { Database } from '../connection.ts'
 
 interface LastScreening {
@@ -14,8 +14,8 @@ interface LastScreening {
 export async function readLastScreening(db: Database): Promise<LastScreening | undefined> {
   const { rows } = await sql<LastScreening & { lists: number }>`
     select count(*) as lists, min(screened_at) as at, now() as now,
-      (select count(*) from sanctions_entries where list <> ${madeUpList} and delisted_on is null) as entries
-    from sanctions_lists where list <> ${madeUpList}`.execute(db)
+      (select count(*) from sanctions_entries where list <> ${demonstrationList} and delisted_on is null) as entries
+    from sanctions_lists where list <> ${demonstrationList}`.execute(db)
   const [row] = rows
   return row && row.lists > 0 ? row : undefined
 }
@@ -24,7 +24,7 @@ export async function readLastScreening(db: Database): Promise<LastScreening | u
 export async function readChangedEntries(db: Database, since: string | undefined): Promise<string[]> {
   const { rows } = await sql<{ entry_id: string }>`
     select e.entry_id from sanctions_entries e join sanctions_lists l using (list)
-    where l.list <> ${madeUpList} and
+    where l.list <> ${demonstrationList} and
       (l.screened_at is null or e.changed_at >= least(l.screened_at, ${since ?? null}::timestamptz))`.execute(
     db,
   )

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { offsetOf } from '#server/contract/paging.ts'
 import type { PartyFacets } from '#server/contract/parties/party.ts'
 import { type PartyFilterName, partyFilterNames } from '#server/contract/parties/party-filters.ts'
-import type { MyPartiesMeta, MyPartiesWanted, MyParty } from '#server/contract/watchlist/my-parties.ts'
+import type { MyPartiesMeta, MyPartiesQuery, MyParty } from '#server/contract/watchlist/my-parties.ts'
 import type { MyPartySort, MyPartyView } from '#server/contract/watchlist/my-party-views.ts'
 import type { Work } from '../connection.ts'
 import { anyOf } from '../lists/any-of.ts'
@@ -62,7 +62,7 @@ const columnsOf = (view: MyPartyView) => (filter: PartyFilterName) =>
 
 /** The conditions of all filters except `except`. */
 function fitting(
-  wanted: MyPartiesWanted,
+  wanted: MyPartiesQuery,
   columnFor: (filter: PartyFilterName) => RawBuilder<unknown> = columnsOf(wanted.view),
   except?: PartyFilterName,
 ): RawBuilder<unknown> {
@@ -79,17 +79,13 @@ const orders: Record<MyPartySort, [column: RawBuilder<unknown>, turned: boolean,
   capital: [sql`p.paid_up_capital`, false, 'desc'],
 }
 
-function orderOf({ sort_by = 'when', sort_in }: MyPartiesWanted): RawBuilder<unknown> {
+function orderOf({ sort_by = 'when', sort_in }: MyPartiesQuery): RawBuilder<unknown> {
   const [column, turned, usual] = orders[sort_by]
   const rising = ((sort_in ?? usual) === 'asc') !== turned
   return sql`${column} ${rising ? sql`asc` : sql`desc`} nulls last, m.party_id`
 }
 
-async function readFacets(
-  db: Work,
-  mine: RawBuilder<unknown>,
-  wanted: MyPartiesWanted,
-): Promise<PartyFacets> {
+async function readFacets(db: Work, mine: RawBuilder<unknown>, wanted: MyPartiesQuery): Promise<PartyFacets> {
   const columnOf = columnsOf(wanted.view)
   const columns = partyFilterNames.map((name) => sql`(${columnOf(name)})::text as ${sql.ref(name)}`)
   const columnFor = (name: PartyFilterName) => sql.ref(`p.${name}`)
@@ -126,10 +122,10 @@ async function countViews(db: Work, userId: string): Promise<MyPartiesMeta['coun
   return counts
 }
 
-const isFiltered = (wanted: MyPartiesWanted) => partyFilterNames.some((name) => wanted[name] !== undefined)
+const isFiltered = (wanted: MyPartiesQuery) => partyFilterNames.some((name) => wanted[name] !== undefined)
 
 /** A page of a view. When sorted by time and without filters, only the parties of the page are looked up. */
-async function readPage(db: Work, mine: RawBuilder<unknown>, wanted: MyPartiesWanted): Promise<MyParty[]> {
+async function readPage(db: Work, mine: RawBuilder<unknown>, wanted: MyPartiesQuery): Promise<MyParty[]> {
   const order = orderOf(wanted)
   const page = sql`order by ${order} limit ${wanted.per_page} offset ${offsetOf(wanted)}`
   const ofView = !isFiltered(wanted) && (wanted.sort_by ?? 'when') === 'when'
@@ -141,7 +137,7 @@ async function readPage(db: Work, mine: RawBuilder<unknown>, wanted: MyPartiesWa
   return rows
 }
 
-async function countMatching(db: Work, mine: RawBuilder<unknown>, wanted: MyPartiesWanted): Promise<number> {
+async function countMatching(db: Work, mine: RawBuilder<unknown>, wanted: MyPartiesQuery): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (${mine}) m join parties p using (party_id) where ${fitting(wanted)}`.execute(
     db,
@@ -153,7 +149,7 @@ async function countMatching(db: Work, mine: RawBuilder<unknown>, wanted: MyPart
 export async function readMyParties(
   db: Work,
   { user_id, organization_id }: { user_id: string; organization_id: string },
-  wanted: MyPartiesWanted,
+  wanted: MyPartiesQuery,
 ): Promise<{ data: MyParty[]; meta: MyPartiesMeta }> {
   const { page, per_page, view } = wanted
   const mine = sources[view](user_id)

@@ -3,7 +3,7 @@ import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { ModelType } from '#server/contract/parties/model-types.ts'
 import type {
   WatchedParty,
-  WatchedWanted,
+  WatchedQuery,
   WatchlistList,
   WatchStatus,
 } from '#server/contract/watchlist/watchlist.ts'
@@ -95,7 +95,7 @@ export async function addToList(
 }
 
 /** `o` is the party's row in `organisation_parties`, whose indexes have the order. Parties without a score come last. */
-const orders: Record<WatchedWanted['sort_by'], Record<'asc' | 'desc', RawBuilder<unknown>>> = {
+const orders: Record<WatchedQuery['sort_by'], Record<'asc' | 'desc', RawBuilder<unknown>>> = {
   added_at: { asc: sql`l.added_at`, desc: sql`l.added_at` },
   name: { asc: sql`lower(o.name)`, desc: sql`lower(o.name)` },
   score: { asc: sql`nullif(o.score, -1)`, desc: sql`o.score` },
@@ -131,7 +131,7 @@ async function namedLike(db: Work, listId: string, q: string | undefined): Promi
 export async function readListParties(
   db: Work,
   listId: string,
-  { q, sort_by, sort_in, ...page }: WatchedWanted,
+  { q, sort_by, sort_in, ...page }: WatchedQuery,
 ): Promise<{ data: WatchedParty[]; total: number }> {
   const all = db.selectFrom('list_parties as l').where(fitsAll([own('l'), sql`l.list_id = ${listId}`], true))
   const named = await namedLike(db, listId, q)

@@ -46,7 +46,9 @@ const headsOf = (kind: UploadKind, remembered: Record<string, string>) => {
     const plain = plainHead(head)
     if (plain === '') return undefined
     if (Object.hasOwn(remembered, plain)) return remembered[plain]
-    return fields.find(([, { label, heads }]) => plainHead(label) === plain || heads.includes(plain))?.[0]
+    return fields.find(
+      ([, { label, headings: heads }]) => plainHead(label) === plain || heads.includes(plain),
+    )?.[0]
   }
 }
 

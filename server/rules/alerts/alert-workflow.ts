@@ -21,9 +21,9 @@ interface Refused {
   message: string
 }
 
-function refusedAssignee({ assignee }: AlertWork, wanted: string): Refused | undefined {
-  if ((assignee ?? '') !== wanted) return undefined
-  return { field: 'assignee', message: wanted ? 'Already assigned to this person' : 'Already unassigned' }
+function refusedAssignee({ assignee }: AlertWork, assigneeId: string): Refused | undefined {
+  if ((assignee ?? '') !== assigneeId) return undefined
+  return { field: 'assignee', message: assigneeId ? 'Already assigned to this person' : 'Already unassigned' }
 }
 
 type Decided = Exclude<AlertDecision, { action: 'assign' }>

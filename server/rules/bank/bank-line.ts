@@ -13,14 +13,14 @@ export interface BankLine {
 /** Sorts lines oldest first: some banks print the newest first. */
 export function oldestFirst(lines: BankLine[]): BankLine[] {
   const [first, last] = [lines[0], lines.at(-1)]
-  const turned = first && last && first.on > last.on ? [...lines].reverse() : [...lines]
-  return turned.sort((one, other) => one.on.localeCompare(other.on))
+  const ordered = first && last && first.on > last.on ? [...lines].reverse() : [...lines]
+  return ordered.sort((one, other) => one.on.localeCompare(other.on))
 }
 
 /** Line numbers of lines (given oldest first) whose balance does not follow from the previous line. */
 export function brokenBalances(lines: BankLine[]): number[] {
-  return lines.flatMap(({ line, debit, credit, balance }, place) => {
-    const before = lines[place - 1]?.balance
+  return lines.flatMap(({ line, debit, credit, balance }, index) => {
+    const before = lines[index - 1]?.balance
     if (balance === null || before === null || before === undefined) return []
     return balance === before + credit - debit ? [] : [line]
   })

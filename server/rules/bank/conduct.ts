@@ -21,14 +21,14 @@ const isWhole = ({ from, to, month }: BankMonth) =>
   from.endsWith('-01') && to.slice(0, 7) === month && daysBetween(from, to) >= 26
 
 function fallOf(months: BankMonth[]): BankConduct['fall'] {
-  const whole = months.filter(isWhole)
-  const newest = whole.slice(-3)
+  const fullMonths = months.filter(isWhole)
+  const newest = fullMonths.slice(-3)
   const [first] = newest
   if (newest.length < 3 || !first || newest.at(-1)?.month !== shiftMonth(first.month, 2)) return undefined
   const threeFrom = (back: number) => {
     const start = shiftMonth(first.month, -back)
     const end = shiftMonth(first.month, 2 - back)
-    return whole.filter(({ month }) => month >= start && month <= end)
+    return fullMonths.filter(({ month }) => month >= start && month <= end)
   }
   const [yearAgo, before] = [threeFrom(12), threeFrom(3)]
   const against = yearAgo.length === 3 ? yearAgo : before
@@ -41,8 +41,8 @@ const isNext = (month: BankMonth, before: BankMonth) => month.month === shiftMon
 
 /** Days without a credit at the end of the months, given oldest first. Credits in months that no statement covers are unknown. */
 function daysWithoutCredit(months: BankMonth[], until: string): number {
-  const gap = months.findLastIndex((one, place) => {
-    const before = months[place - 1]
+  const gap = months.findLastIndex((one, index) => {
+    const before = months[index - 1]
     return before && !isNext(one, before)
   })
   const covered = months.slice(Math.max(gap, 0))

@@ -20,17 +20,17 @@ const as = (outcome: BatchOutcome): BatchPreview => ({ outcome, why: null })
 export function previewBatch(
   workflow: Workflow,
   ticket: Changed,
-  who: CaseMover,
+  mover: CaseMover,
   change: ChangeTogether,
 ): BatchPreview {
-  const moves = movesOf(workflow, ticket, who)
+  const moves = movesOf(workflow, ticket, mover)
   const assigning = change.action === 'assign'
   const same = assigning
     ? change.assignee === (ticket.case_assignee?.user_id ?? '')
     : change.case_status === ticket.case_status
   if (same) return as('unchanged')
-  const asked = assigning ? { case_status_assigned: change.assignee } : change
-  const refused = refusedChange({ ...ticket, next: moves.map(({ to }) => to) }, asked)
+  const request = assigning ? { case_status_assigned: change.assignee } : change
+  const refused = refusedChange({ ...ticket, next: moves.map(({ to }) => to) }, request)
   if (refused) return { outcome: 'refused', why: refused.message }
   const waits = !assigning && moves.some(({ to, approval }) => to === change.case_status && approval)
   return as(waits ? 'asked' : 'changed')

@@ -35,7 +35,7 @@ export interface RefusedChange {
 
 /** Why a change is refused; undefined if it is allowed. */
 export const refusedChange = (
-  ticket: WorkedCase & Partial<AsItIs>,
+  ticket: WorkedCase & Partial<CurrentValues>,
   change: CaseChange,
 ): RefusedChange | undefined =>
   refusedEdit(ticket, change) ??
@@ -44,7 +44,7 @@ export const refusedChange = (
   refusedComment(ticket, change)
 
 /** The current values that a change is compared with. */
-interface AsItIs {
+interface CurrentValues {
   case_assignee: { user_id: string } | null
   case_type: { _id: string }
   severity: string
@@ -52,10 +52,10 @@ interface AsItIs {
 }
 
 /** Missing and blank fields stay unchanged, except that a blank assignee means nobody. */
-const isSaid = ([name, value]: [string, unknown]) =>
+const isSet = ([name, value]: [string, unknown]) =>
   value !== undefined && (value !== '' || name === 'case_status_assigned')
 
-const asItIs = (ticket: Partial<AsItIs>): Record<string, unknown> => ({
+const currentValues = (ticket: Partial<CurrentValues>): Record<string, unknown> => ({
   case_status_assigned: ticket.case_assignee?.user_id ?? '',
   type: ticket.case_type?._id,
   severity: ticket.severity,
@@ -64,12 +64,12 @@ const asItIs = (ticket: Partial<AsItIs>): Record<string, unknown> => ({
 
 /** Whether a change only repeats current values. A note counts as a change, because it is saved as a comment. */
 export function changesNothing(
-  ticket: AsItIs,
+  ticket: CurrentValues,
   { version: _, notes, ...change }: { notes?: string | undefined } & Record<string, unknown>,
 ): boolean {
-  const is = asItIs(ticket)
-  const wanted = Object.entries(change).filter(isSaid)
-  return !notes?.trim() && wanted.every(([name, value]) => value === is[name])
+  const current = currentValues(ticket)
+  const fields = Object.entries(change).filter(isSet)
+  return !notes?.trim() && fields.every(([name, value]) => value === current[name])
 }
 
 /** Why the type of a case cannot change while a status change is pending: the pending move belongs to the current workflow. */
@@ -79,11 +79,11 @@ const edits = ['case_status', 'case_status_assigned', 'type', 'approval', 'due_o
 
 /** Whether a change edits no property of the case. Its note is then a plain comment. */
 export function editsNothing(
-  ticket: Partial<AsItIs>,
+  ticket: Partial<CurrentValues>,
   change: { [Name in (typeof edits)[number]]?: unknown },
 ) {
-  const is = asItIs(ticket)
-  return edits.every((name) => !isSaid([name, change[name]]) || change[name] === is[name])
+  const current = currentValues(ticket)
+  return edits.every((name) => !isSet([name, change[name]]) || change[name] === current[name])
 }
 
 function refusedEdit(ticket: WorkedCase, change: CaseChange): RefusedChange | undefined {
@@ -127,7 +127,10 @@ function refusedNote({ case_status, due_on, approval, notes = '' }: CaseChange):
   return needed && !isNote(notes) ? { field: 'notes', message: messages.form.note } : undefined
 }
 
-function refusedComment(ticket: WorkedCase & Partial<AsItIs>, change: CaseChange): RefusedChange | undefined {
+function refusedComment(
+  ticket: WorkedCase & Partial<CurrentValues>,
+  change: CaseChange,
+): RefusedChange | undefined {
   const { comments, notes = '' } = change
   const isNoteAlone = !isBlank(notes) && editsNothing(ticket, change)
   if (ticket.case_status_category === 'CLOSED' && (comments !== undefined || isNoteAlone))

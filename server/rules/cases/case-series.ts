@@ -9,7 +9,7 @@ export interface SeriesState {
   skipped: string[]
 }
 
-interface Asked {
+interface SeriesChange {
   action: 'end' | 'resume' | 'skip' | 'unskip'
   date?: string | undefined
 }
@@ -55,7 +55,7 @@ function unskip(state: SeriesState, date = '', today = ''): Outcome {
  */
 export function changedSeries(
   state: SeriesState,
-  { action, date }: Asked,
+  { action, date }: SeriesChange,
   today: string,
   start: string,
 ): Outcome {

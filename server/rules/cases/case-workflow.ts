@@ -39,18 +39,18 @@ function mayMake(
 }
 
 /** The moves that this user may make from the case's current status, in the order of the workflow's statuses. */
-export function movesOf(workflow: Workflow, ticket: PlacedCase, who: CaseMover): WorkflowMove[] {
+export function movesOf(workflow: Workflow, ticket: PlacedCase, mover: CaseMover): WorkflowMove[] {
   const from = statusIn(workflow, ticket)
   return workflow.statuses.flatMap(({ status_id }) =>
     workflow.moves.filter(
-      (move) => move.from === from && move.to === status_id && mayMake(move, ticket, who),
+      (move) => move.from === from && move.to === status_id && mayMake(move, ticket, mover),
     ),
   )
 }
 
 /** The category of a status of the workflow. Throws if the workflow does not have it. */
-export function categoryOf({ statuses, name }: Workflow, wanted: string): CaseCategory {
-  const status = statuses.find(({ status_id }) => status_id === wanted)
-  if (!status) throw new Error(`Workflow ${name} has no status ${wanted}`)
+export function categoryOf({ statuses, name }: Workflow, statusId: string): CaseCategory {
+  const status = statuses.find(({ status_id }) => status_id === statusId)
+  if (!status) throw new Error(`Workflow ${name} has no status ${statusId}`)
   return status.category
 }

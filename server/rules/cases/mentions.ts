@@ -12,7 +12,7 @@ export interface Mentions {
 
 // After one of these characters the @ is part of an e-mail address.
 const address = /[\p{L}\p{N}._%+-]/u
-const goesOn = /^(?:[\p{L}\p{M}\p{N}_@]|[.-][\p{L}\p{N}])/u
+const continuation = /^(?:[\p{L}\p{M}\p{N}_@]|[.-][\p{L}\p{N}])/u
 const aName = /^\p{L}[\p{L}\p{M}\p{N}.’'-]*(?: \p{Lu}[\p{L}\p{M}.’'-]*){0,2}/u
 
 const lower = (text: string) => text.toLowerCase()
@@ -44,17 +44,17 @@ export function findMentions(text: string, people: NamedPerson[]): Mentions {
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     if (address.test(Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? '')) continue
     const rest = text.slice(at + 1)
-    const fits = (length: number) =>
-      names.has(lower(rest.slice(0, length))) && !goesOn.test(rest.slice(length))
-    const name = rest.slice(0, lengths.find(fits) ?? 0)
+    const matches = (length: number) =>
+      names.has(lower(rest.slice(0, length))) && !continuation.test(rest.slice(length))
+    const name = rest.slice(0, lengths.find(matches) ?? 0)
     const [person, ...others] = names.get(lower(name)) ?? []
     if (person && others.length === 0) {
       found.add(person.user_id)
       written.add(`@${name}`)
       continue
     }
-    const somebody = aName.exec(rest)?.[0]
-    if (somebody) unknown.add(somebody)
+    const unknownName = aName.exec(rest)?.[0]
+    if (unknownName) unknown.add(unknownName)
   }
   return { people: [...found], written: [...written], unknown: [...unknown] }
 }

@@ -5,7 +5,7 @@ import type { WorkflowFault } from './workflow-faults.ts'
 type Draft = Pick<WorkflowDraft, 'statuses'>
 
 /** The index of a stored status in the draft, by its former name; -1 if it was removed. */
-export function placeInDraft({ statuses }: Draft, status_id: string): number {
+export function indexInDraft({ statuses }: Draft, status_id: string): number {
   const renamed = statuses.findIndex(({ was }) => was === status_id)
   return renamed >= 0
     ? renamed
@@ -30,12 +30,12 @@ function removed(status_id: string, { open, asked }: StatusUse): WorkflowFault[]
 }
 
 /** A status that has cases cannot change between open and closed: that would open or close its cases without a decision. */
-function reopened(before: WorkflowStatus, after: WorkflowStatus, place: number, use: StatusUse) {
+function reopened(before: WorkflowStatus, after: WorkflowStatus, index: number, use: StatusUse) {
   const count = before.category === 'CLOSED' ? use.closed : use.open
   if ((before.category === 'CLOSED') === (after.category === 'CLOSED') || count === 0) return []
   const what = before.category === 'CLOSED' ? 'open again' : 'closed'
   const message = `${cases(count)} ${count === 1 ? 'is' : 'are'} ${before.status_id} and would be ${what} at once: move them first.`
-  return [{ field: `statuses.${place}.category`, message }]
+  return [{ field: `statuses.${index}.category`, message }]
 }
 
 /** Why a draft cannot replace the stored statuses: its effect on the cases that have them. */
@@ -43,8 +43,8 @@ export function strandedCases(stored: WorkflowStatus[], draft: Draft, use: Statu
   return stored.flatMap((before) => {
     const used = use.find(({ status_id }) => status_id === before.status_id)
     if (!used) return []
-    const place = placeInDraft(draft, before.status_id)
-    const after = draft.statuses[place]
-    return after ? reopened(before, after, place, used) : removed(before.status_id, used)
+    const index = indexInDraft(draft, before.status_id)
+    const after = draft.statuses[index]
+    return after ? reopened(before, after, index, used) : removed(before.status_id, used)
   })
 }

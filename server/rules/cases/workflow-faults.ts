@@ -9,13 +9,13 @@ export interface WorkflowFault {
 
 const same = (name: string) => name.trim().toLowerCase()
 const keyOf = ({ from, to }: WorkflowMove) => `${from}\n${to}`
-const at = (place: number, what: 'status_id' | 'category') => `statuses.${place}.${what}`
+const at = (index: number, what: 'status_id' | 'category') => `statuses.${index}.${what}`
 
 function namedTwice(statuses: WorkflowStatus[]): WorkflowFault[] {
-  return statuses.flatMap(({ status_id }, place) => {
+  return statuses.flatMap(({ status_id }, index) => {
     const first = statuses.findIndex((one) => same(one.status_id) === same(status_id))
-    if (first === place) return []
-    return [{ field: at(place, 'status_id'), message: `Two statuses are called ${status_id}.` }]
+    if (first === index) return []
+    return [{ field: at(index, 'status_id'), message: `Two statuses are called ${status_id}.` }]
   })
 }
 
@@ -67,8 +67,8 @@ function deadEnds({ statuses, moves, escalates }: WorkflowDraft): WorkflowFault[
   const fromBegin = reached(named('NEW').slice(0, 1), ways)
   const back = moves.map(({ from, to }): [string, string] => [to, from])
   const toEnd = reached(named('CLOSED'), back)
-  return statuses.flatMap(({ status_id }, place) => {
-    const field = at(place, 'status_id')
+  return statuses.flatMap(({ status_id }, index) => {
+    const field = at(index, 'status_id')
     if (!fromBegin.has(status_id)) return [{ field, message: `No status change leads to ${status_id}.` }]
     if (!toEnd.has(status_id)) return [{ field, message: `Cases in ${status_id} can never be closed.` }]
     return []

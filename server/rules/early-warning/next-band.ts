@@ -6,7 +6,7 @@ import { tally } from './tally.ts'
 interface Change {
   change: string
   /** Points that it regains. */
-  given: number
+  regained: number
   /** The remaining findings. */
   left: Finding[]
 }
@@ -24,19 +24,19 @@ const remediesOf = (findings: Finding[]): Change[] =>
   findings.flatMap((finding) =>
     finding.remedies.map(({ change, points }) => ({
       change,
-      given: finding.points - points,
+      regained: finding.points - points,
       left: reduced(findings, finding, points),
     })),
   )
 
 /** For each finding on a curve, the change that just reaches the next band. */
 function liftsOf(findings: Finding[], band: 'high' | 'medium'): Change[] {
-  const given = bandEnds[band] - tally(findings).exact
+  const regained = bandEnds[band] - tally(findings).exact
   return findings.flatMap((finding) => {
-    const change = given > 0 && finding.points >= given ? finding.lift?.(given) : undefined
+    const change = regained > 0 && finding.points >= regained ? finding.lift?.(regained) : undefined
     return change === undefined
       ? []
-      : { change, given, left: reduced(findings, finding, finding.points - given) }
+      : { change, regained, left: reduced(findings, finding, finding.points - regained) }
   })
 }
 
@@ -44,7 +44,9 @@ function liftsOf(findings: Finding[], band: 'high' | 'medium'): Change[] {
 function smallest(changes: Change[], band: RiskBand): Change | undefined {
   const [first] = changes
     .filter(({ left }) => isBetter(bandAfter(left), band))
-    .sort((one, other) => (Math.abs(one.given - other.given) < 0.05 ? 0 : one.given - other.given))
+    .sort((one, other) =>
+      Math.abs(one.regained - other.regained) < 0.05 ? 0 : one.regained - other.regained,
+    )
   return first
 }
 
@@ -56,7 +58,7 @@ const pairsOf = (findings: Finding[], band: 'high' | 'medium'): Change[] =>
     return {
       ...other,
       change: `${one.change} and ${inSentence(other.change)}`,
-      given: one.given + other.given,
+      regained: one.regained + other.regained,
     }
   })
 

@@ -16,11 +16,11 @@ const points = (line: ScoreLine, logOdds: number) => pointsOfLine({ ...line, log
 function valuesOf(curve: Curve): number[] {
   const rising = (curve.at(-1)?.[1] ?? 0) > (curve[0]?.[1] ?? 0)
   const fromBest = rising ? curve : [...curve].reverse()
-  const turns = fromBest.filter(([, logOdds], place) => fromBest[place + 1]?.[1] !== logOdds)
-  const places = Array.from({ length: shown }, (_, order) => {
-    return Math.round((order * (turns.length - 1)) / (shown - 1))
+  const turningPoints = fromBest.filter(([, logOdds], index) => fromBest[index + 1]?.[1] !== logOdds)
+  const indexes = Array.from({ length: shown }, (_, order) => {
+    return Math.round((order * (turningPoints.length - 1)) / (shown - 1))
   })
-  return [...new Set(places)].flatMap((place) => turns[place]?.[0] ?? [])
+  return [...new Set(indexes)].flatMap((index) => turningPoints[index]?.[0] ?? [])
 }
 
 /** The points at some values of a ratio: '12.1 %: 0, 34.0 %: 4.1, 71.2 %: 9.8'. */
@@ -34,7 +34,7 @@ const most = (line: ScoreLine) =>
     pointsOfLine({ ...line, logOdds: Math.max(line.logOdds, ...line.curve.map(([, logOdds]) => logOdds)) }),
   )
 
-const absenceTold = (code: ScoreLine['code']) =>
+const absenceText = (code: ScoreLine['code']) =>
   code in characteristics && characteristic(code as CharacteristicCode).absence
     ? 'not on record: as fitted for missing data'
     : 'not on record: as an average company'
@@ -43,7 +43,7 @@ function partOf(line: ScoreLine, statements: Statement[]): ReadPart {
   const { code, read } = line
   const about = { codes: [code], source: sourceOf(line, statements), at_most: most(line) }
   if (!read) {
-    const threshold = absenceTold(code)
+    const threshold = absenceText(code)
     return { ...about, label: lineLabel(code), input: null, threshold }
   }
   const { ratio, value } = read

@@ -36,7 +36,7 @@ export function earlyWarningScore(inputs: EarlyWarningInputs, today: string): Ea
   const statements = newestFirst(inputs)
   const by = inputs.financial_company || statements.length === 0 ? undefined : scored(statements)
   const missing = missingInputs(inputs, missingFromStatements(statements, by, today))
-  if (!anythingKnown(inputs)) {
+  if (!hasAnyInput(inputs)) {
     return { method: 'Early-warning score', version: earlyWarningVersion, not_computable: missing }
   }
   const findings = [
@@ -96,7 +96,7 @@ function missingInputs(inputs: EarlyWarningInputs, fromStatements: string[]): st
   return [...fromStatements, ...others]
 }
 
-const anythingKnown = (inputs: EarlyWarningInputs) =>
+const hasAnyInput = (inputs: EarlyWarningInputs) =>
   sources.some(([key]) => inputs[key] !== undefined) ||
   inputs.gst_status !== undefined ||
   (!inputs.financial_company && (inputs.statements ?? []).length > 0)

@@ -20,15 +20,15 @@ const caps: Record<WarningCategory, number> = {
   'Banking conduct': 40,
 }
 
-const heldAt = bandEnds.high - 1
+const floorScore = bandEnds.high - 1
 
 /** Rounds points to tenths so that their sum matches the exact sum. */
 function inTenths(points: number[]): number[] {
-  let [exact, told] = [0, 0]
+  let [exact, assigned] = [0, 0]
   return points.map((one) => {
     exact += one
-    const tenths = Math.round(exact * 10) - told
-    told += tenths
+    const tenths = Math.round(exact * 10) - assigned
+    assigned += tenths
     return tenths / 10
   })
 }
@@ -50,26 +50,26 @@ const minimum = (tenths: number[]): WarningReason => ({
  */
 export function tally(findings: Finding[]): { exact: number; score: number; reasons: WarningReason[] } {
   const room = { ...caps }
-  const taken = findings.map(({ points, category }) => {
+  const capped = findings.map(({ points, category }) => {
     const one = Math.min(points, room[category])
     room[category] -= one
     return one
   })
-  const exact = 100 - taken.reduce((sum, one) => sum + one, 0)
-  const tenths = inTenths(taken)
-  const reasons = findings.map(({ code, label, category, source }, place): WarningReason => {
-    return { code, label, category, points: 0 - (tenths[place] ?? 0), source }
+  const exact = 100 - capped.reduce((sum, one) => sum + one, 0)
+  const tenths = inTenths(capped)
+  const reasons = findings.map(({ code, label, category, source }, index): WarningReason => {
+    return { code, label, category, points: 0 - (tenths[index] ?? 0), source }
   })
   if (exact < 0) return { exact, score: 0, reasons: [...reasons, minimum(tenths)] }
   const score = Math.round(exact)
   const floor = findings.find((finding) => finding.floor)
   if (!floor || score < bandEnds.high) return { exact, score, reasons }
-  const held: WarningReason = {
+  const floorReason: WarningReason = {
     code: 'floor',
     label: `${floor.label}: held at High`,
     category: 'Floor',
-    points: toTenth(heldAt - exact),
+    points: toTenth(floorScore - exact),
     source: floor.source,
   }
-  return { exact: heldAt, score: heldAt, reasons: [...reasons, held] }
+  return { exact: floorScore, score: floorScore, reasons: [...reasons, floorReason] }
 }

@@ -21,12 +21,12 @@ function inWords(value: string, { as }: ExportFilter, options: ExportOption[]): 
 /** Validates the submitted filters of a kind of export. `choices`: the options of each choice filter. */
 export function checkFilters(
   kind: ExportKind,
-  given: Record<string, string>,
+  submitted: Record<string, string>,
   choices: ExportChoices,
 ): CheckedFilters {
   const known = filtersOf(kind)
   const checked: CheckedFilters = { filters: {}, about: [], wrong: {} }
-  for (const [name, text] of Object.entries(given)) {
+  for (const [name, text] of Object.entries(submitted)) {
     const value = text.trim()
     if (value === '') continue
     const filter = Object.hasOwn(known, name) ? known[name] : undefined

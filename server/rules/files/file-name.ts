@@ -6,13 +6,13 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 /** The longest prefix of a text that fits into this many bytes of UTF-8 without splitting a character. */
 function shortened(text: string, bytes: number): string {
-  let [kept, left] = ['', bytes]
+  let [result, left] = ['', bytes]
   for (const character of text) {
     left -= bytesOf(character)
     if (left < 0) break
-    kept += character
+    result += character
   }
-  return kept
+  return result
 }
 
 /**

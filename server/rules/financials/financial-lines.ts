@@ -33,12 +33,12 @@ const equityAndLiabilities = (year: YearFigures): Amount => {
   return sum(net_worth, total_liabilities)
 }
 
-interface Held extends YearFigures {
+interface StoredFigures extends YearFigures {
   cwip?: number
   investments?: number
 }
 
-const otherAssets = (year: Held): Amount =>
+const otherAssets = (year: StoredFigures): Amount =>
   year.current_assets === undefined
     ? undefined
     : less(

@@ -25,7 +25,7 @@ const has = (year: YearFigures, figure: Figure) => {
   return amount !== undefined && Number.isFinite(amount)
 }
 
-function worked(code: RatioKind['code'], year: YearFigures): number | undefined {
+function computeRatio(code: RatioKind['code'], year: YearFigures): number | undefined {
   if (code !== 'altman') return statementRatios(year)[code]
   const score = altman(year)
   return isComputed(score) ? score.total : undefined
@@ -37,7 +37,7 @@ function cellOf({ code, needs, base, zero, negative }: RatioKind, year: YearFigu
   const below = base(year)
   if (below === 0) return { why: zero }
   if (below !== undefined && below < 0 && negative) return { why: negative }
-  const value = worked(code, year)
+  const value = computeRatio(code, year)
   return value === undefined || !Number.isFinite(value) ? { why: null } : { value }
 }
 
@@ -53,7 +53,7 @@ const lineOf = (kind: RatioKind, statements: FiledStatement[]): RatioLine => {
   }
 }
 
-const says = ({ values }: RatioLine) => values.some((cell) => 'value' in cell || cell.why !== null)
+const hasContent = ({ values }: RatioLine) => values.some((cell) => 'value' in cell || cell.why !== null)
 
 /**
  * The ratios of annual statements, oldest first, grouped under headings. A half-year at the end has no ratios, because
@@ -68,7 +68,7 @@ export function ratioView(filed: FiledStatement[]): RatioView {
   }))
   const lacking = ratioGroups.flatMap(({ ratios }) =>
     ratios
-      .filter((kind) => !says(lineOf(kind, statements)))
+      .filter((kind) => !hasContent(lineOf(kind, statements)))
       .map(({ label, needs }) => ({
         label,
         needs: needs.filter((figure) => !statements.some(({ figures }) => has(figures, figure))).map(inWords),
@@ -78,7 +78,7 @@ export function ratioView(filed: FiledStatement[]): RatioView {
     kind: 'ratios',
     periods: periodsOf(statements, true),
     groups: all
-      .map(({ label, lines }) => ({ label, lines: lines.filter(says) }))
+      .map(({ label, lines }) => ({ label, lines: lines.filter(hasContent) }))
       .filter(({ lines }) => lines.length > 0),
     lacking,
   }

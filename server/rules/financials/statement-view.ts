@@ -20,12 +20,12 @@ export interface FiledStatement {
 export function periodsOf(statements: FiledStatement[], annual: boolean): StatementPeriod[] {
   const ends = statements.map(({ period_end }) => period_end)
   const interim = annual && endsInterim(ends)
-  return statements.map(({ period_end, source }, place) => {
+  return statements.map(({ period_end, source }, index) => {
     const before = yearBeforeIn(ends, period_end)
     return {
       period_end,
       source,
-      interim: interim && place === ends.length - 1,
+      interim: interim && index === ends.length - 1,
       year_before: before < 0 ? null : before,
     }
   })
@@ -36,7 +36,7 @@ function shown(line: Line, statements: FiledStatement[]): StatementLine[] {
   if (values.every((value) => value === undefined)) return []
   const { key, label, total = false, burden = false } = line
   const derived = statements.some(
-    ({ figures }, place) => figures[key] === undefined && values[place] !== undefined,
+    ({ figures }, index) => figures[key] === undefined && values[index] !== undefined,
   )
   return [{ key, label, figures: values.map((value) => value ?? null), total, burden, derived }]
 }

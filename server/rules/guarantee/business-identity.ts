@@ -39,13 +39,13 @@ function panFits(registration: string, pan: string): boolean {
 /** Errors in the identifiers of a business, individually and combined. Takes them normalised. */
 export function identityFaults({ registration = '', pan = '', gstin = '' }: StepAnswers): Faults {
   const faults: Faults = {}
-  const look = (name: string, verdict: ReturnType<typeof checkPan>) => {
+  const check = (name: string, verdict: ReturnType<typeof checkPan>) => {
     if (!verdict.valid) faults[name] = [verdict.reason]
   }
-  if (pan) look('pan', checkPan(pan))
+  if (pan) check('pan', checkPan(pan))
   else faults.pan = [messages.form.fill]
-  if (registration) look('registration', checkRegistrationNumber(registration))
-  if (gstin) look('gstin', checkGstin(gstin))
+  if (registration) check('registration', checkRegistrationNumber(registration))
+  if (gstin) check('gstin', checkGstin(gstin))
   if (Object.keys(faults).length > 0) return faults
   if (gstin && panOfGstin(gstin) !== pan) faults.gstin = ['The PAN in this GSTIN does not match']
   if (panFits(registration, pan)) return faults
@@ -99,9 +99,9 @@ export function formFault(form: string | undefined, registration = ''): string |
   }
   // A non-profit company may also be recorded as another form.
   if (!isCompany && form !== 'other') return 'According to its CIN, the business is a company'
-  const wanted = privateClasses.includes(parts.classCode) ? 'private_company' : 'public_company'
-  if (parts.classCode === 'NPL' || form === wanted || form === 'other') return undefined
-  return `According to its CIN, the business is a ${wanted === 'private_company' ? 'private' : 'public'} company`
+  const expectedForm = privateClasses.includes(parts.classCode) ? 'private_company' : 'public_company'
+  if (parts.classCode === 'NPL' || form === expectedForm || form === 'other') return undefined
+  return `According to its CIN, the business is a ${expectedForm === 'private_company' ? 'private' : 'public'} company`
 }
 
 /** Why a registration date contradicts the year in the CIN; undefined if they agree, or if the register has that year. */

@@ -61,13 +61,13 @@ function standing({ status }: Evidence): Finding {
 }
 
 function wellFormed({ cin, llpin, pan, gstins }: Evidence): Finding {
-  const given = [
+  const identifiers = [
     ['CIN', cin, checkCin],
     ['LLPIN', llpin, checkLlpin],
     ['PAN', pan, checkPan],
     ...gstins.map(({ value }) => ['GSTIN', value, checkGstin] as const),
   ] as const
-  const present = given.filter(([, value]) => value)
+  const present = identifiers.filter(([, value]) => value)
   if (present.length === 0) return ['failed', 'No CIN, LLPIN, PAN or GSTIN recorded']
   const wrong = present.flatMap(([kind, value, check]) => {
     const verdict = check(value ?? '')
@@ -118,9 +118,9 @@ function gstFiling({ gstins, gst }: Evidence, today: string): Finding {
   if (gstins.every(({ status }) => status !== 'Active')) return ['remark', 'No active GSTIN']
   if (gst.due === 0) return ['unknown', 'No returns recorded']
   const last = gst.newest ? `last return filed on ${ddmmyyyy(gst.newest)}` : 'none filed'
-  const told = `${gst.due - gst.late} of ${gst.due} returns in 12 months on time, ${last}`
+  const sentence = `${gst.due - gst.late} of ${gst.due} returns in 12 months on time, ${last}`
   const recent = gst.newest !== null && daysBetween(gst.newest, today) <= recentDays
-  return [recent && gst.late * 4 <= gst.due ? 'passed' : 'remark', told]
+  return [recent && gst.late * 4 <= gst.due ? 'passed' : 'remark', sentence]
 }
 
 function address({ address: text, city, state }: Evidence): Finding {
@@ -159,8 +159,8 @@ export const identifiersOf = ({ cin, llpin, pan, gstins }: Evidence): { kind: st
  * A remark if the entered text is only the start of one of the business's identifiers and could be the start of another
  * business's. Empty otherwise.
  */
-function cutOff(asked: string, of: Evidence): Check[] {
-  const typed = tidyIdentifier(withoutLabel(asked))
+function cutOff(query: string, of: Evidence): Check[] {
+  const typed = tidyIdentifier(withoutLabel(query))
   const identifiers = identifiersOf(of)
   if (!/\d/.test(typed) || identifiers.some(({ value }) => tidyIdentifier(value) === typed)) return []
   const begun = identifiers.find(({ value }) => value.startsWith(typed))
@@ -177,14 +177,14 @@ const verdictOf = (outcomes: Outcome[]): VerificationVerdict => {
 /**
  * Checks the records of a business against each other. Any failed check makes it 'Not verified', any remark 'Verified
  * with remarks'. Checks that lack a record do not count either way, but without any identifier nothing is verified.
- * `asked` is the name or number it was found by.
+ * `query` is the name or number it was found by.
  */
-export function verifyBusiness(of: Evidence, today: string, asked = '') {
-  const onRecord: Check[] = checks.map(([label, find]) => {
-    const [outcome, detail] = find(of, today)
+export function verifyBusiness(of: Evidence, today: string, query = '') {
+  const onRecord: Check[] = checks.map(([label, check]) => {
+    const [outcome, detail] = check(of, today)
     return { label, outcome, detail }
   })
-  const found = [...cutOff(asked, of), ...onRecord]
+  const found = [...cutOff(query, of), ...onRecord]
   const against = found.filter(({ outcome }) => outcome === 'failed' || outcome === 'remark')
   return {
     verdict: verdictOf(found.map(({ outcome }) => outcome)),

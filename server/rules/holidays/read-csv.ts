@@ -31,11 +31,11 @@ export function readCsv(text: string): HolidayFile {
       message: 'A quotation mark is not closed: the file was read up to here.',
     })
   }
-  rows.forEach(({ record, line }, place) => {
+  rows.forEach(({ record, line }, index) => {
     const at = record.findIndex((cell) => readDate(cell))
     const day = readDate(record[at] ?? '')
     if (day) lines.push({ line, day, name: record.filter((cell, n) => n !== at && cell)[0] ?? '' })
-    else if (place > 0 || !looksLikeHead(record))
+    else if (index > 0 || !looksLikeHead(record))
       faults.push({ line, message: `No date in “${record.join(', ').slice(0, 60)}”.` })
   })
   return asHolidayFile(lines, faults)

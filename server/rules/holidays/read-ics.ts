@@ -11,8 +11,8 @@ const maxDays = 31
 function eventsOf(text: string): { line: number; event: string }[] {
   const events: { line: number; event: string }[] = []
   let begun: { line: number; rows: string[] } | undefined
-  text.split(/\r\n|\n|\r/).forEach((row, place) => {
-    if (/^BEGIN:VEVENT\s*$/i.test(row)) begun = { line: place + 1, rows: [] }
+  text.split(/\r\n|\n|\r/).forEach((row, index) => {
+    if (/^BEGIN:VEVENT\s*$/i.test(row)) begun = { line: index + 1, rows: [] }
     begun?.rows.push(row)
     if (!begun || !/^END:VEVENT\s*$/i.test(row)) return
     events.push({ line: begun.line, event: begun.rows.join('\r\n') })

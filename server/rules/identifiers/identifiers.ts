@@ -33,9 +33,10 @@ const lookalikes: Record<string, [belongs: string, meant: string, seen: string]>
 /** A hint if a text departs from its pattern (A letter, 9 digit, anything else either) by a look-alike character. */
 function mistaken(text: string, pattern: string): string {
   if (text.length !== pattern.length) return ''
-  for (const [place, character] of [...text].entries()) {
-    const [belongs, meant, seen] = lookalikes[character] ?? []
-    if (belongs === pattern[place]) return `: character ${place + 1} is ${seen}, perhaps ${meant} is meant`
+  for (const [index, character] of [...text].entries()) {
+    const [expected, intended, actual] = lookalikes[character] ?? []
+    if (expected === pattern[index])
+      return `: character ${index + 1} is ${actual}, perhaps ${intended} is meant`
   }
   return ''
 }
@@ -78,8 +79,8 @@ const base36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** The 15th character of a GSTIN from its first 14: Luhn modulo 36. */
 export function gstinCheckCharacter(first14: string): string {
-  const sum = [...first14].reduce((total, character, place) => {
-    const product = base36.indexOf(character) * (place % 2 === 0 ? 1 : 2)
+  const sum = [...first14].reduce((total, character, index) => {
+    const product = base36.indexOf(character) * (index % 2 === 0 ? 1 : 2)
     return total + Math.floor(product / 36) + (product % 36)
   }, 0)
   return base36.charAt((36 - (sum % 36)) % 36)

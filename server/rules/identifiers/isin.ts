@@ -8,8 +8,8 @@ const shape = /^[A-Z]{2}[A-Z0-9]{9}\d$/
  */
 function luhnSum(text: string): number {
   const digits = [...text].map((character) => Number.parseInt(character, 36)).join('')
-  return [...digits].reverse().reduce((sum, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
+  return [...digits].reverse().reduce((sum, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
     return sum + (value > 9 ? value - 9 : value)
   }, 0)
 }

@@ -13,7 +13,7 @@ const missingWeakWord = 0.12
 const missingFrequentWord = 0.4
 const minQueryCoverage = 0.55
 // From this similarity on, a word is taken as meant.
-const minMeantSimilarity = 0.7
+const minMatchSimilarity = 0.7
 const maxReranked = 40
 
 /** Finds listed companies with similar names. Every typed word is weighted by its inverse document frequency. */
@@ -77,8 +77,8 @@ export class FuzzyNameSearch {
     return words.map((word, i) => {
       const exact = this.#index.id(word)
       const similarWords = terms.find(({ position, length }) => position === i && length === 1)?.similarWords
-      const meant = exact ?? (similarWords && mostSimilarWord(similarWords))
-      return meant === undefined ? unknownWordWeight : this.#index.idf(meant)
+      const wordId = exact ?? (similarWords && mostSimilarWord(similarWords))
+      return wordId === undefined ? unknownWordWeight : this.#index.idf(wordId)
     })
   }
 
@@ -107,24 +107,24 @@ export class FuzzyNameSearch {
   }
 
   /** How much of a name the query covers, 0 to 1. */
-  #nameCoverage({ words }: IndexedName, meant: Set<number>): number {
+  #nameCoverage({ words }: IndexedName, matchedWords: Set<number>): number {
     let [total, covered] = [0, 0]
     for (const word of words) {
       const id = this.#index.id(word)
       if (id === undefined) continue
       const weight = this.#index.idf(id)
       total += weight
-      if (meant.has(id)) covered += weight
+      if (matchedWords.has(id)) covered += weight
     }
     return total > 0 ? covered / total : 0
   }
 
-  #hit(index: number, queryCoverage: number, meant: Set<number>): ListedHit[] {
+  #hit(index: number, queryCoverage: number, matchedWords: Set<number>): ListedHit[] {
     const company = this.#companies[index]
     if (!company) return []
     const [best] = company.names
       .filter(({ computed }) => !computed)
-      .map((name) => ({ name, coverage: this.#nameCoverage(name, meant) }))
+      .map((name) => ({ name, coverage: this.#nameCoverage(name, matchedWords) }))
       .sort(
         (a, b) => b.coverage - a.coverage || Number(b.name.kind === 'name') - Number(a.name.kind === 'name'),
       )
@@ -135,14 +135,14 @@ export class FuzzyNameSearch {
   }
 
   /** The ids of the words that were probably meant. */
-  #meant(terms: QueryTerm[]): Set<number> {
-    const meant = new Set<number>()
+  #matchedWords(terms: QueryTerm[]): Set<number> {
+    const matchedWords = new Set<number>()
     for (const { similarWords } of terms) {
       for (const [id, similar] of similarWords) {
-        if (similar >= minMeantSimilarity) for (const word of this.#index.wordsOf(id)) meant.add(word)
+        if (similar >= minMatchSimilarity) for (const word of this.#index.wordsOf(id)) matchedWords.add(word)
       }
     }
-    return meant
+    return matchedWords
   }
 
   /** The companies whose names are similar to the words of a query, best first; at most `limit`. Scores from 0 to 1. */
@@ -151,7 +151,7 @@ export class FuzzyNameSearch {
     if (words.length === 0) return []
     const terms = this.#terms(words)
     const weights = this.#weights(words, terms)
-    const meant = this.#meant(terms)
+    const matchedWords = this.#matchedWords(terms)
     const candidates: { company: number; coverage: number }[] = []
     for (const company of matchedCompanies(terms)) {
       const coverage = this.#queryCoverage(company, words, terms, weights)
@@ -160,7 +160,7 @@ export class FuzzyNameSearch {
     return candidates
       .sort((a, b) => b.coverage - a.coverage)
       .slice(0, maxReranked)
-      .flatMap(({ company, coverage }) => this.#hit(company, coverage, meant))
+      .flatMap(({ company, coverage }) => this.#hit(company, coverage, matchedWords))
       .sort((a, b) => b.score - a.score)
       .slice(0, limit)
   }

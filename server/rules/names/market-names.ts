@@ -15,7 +15,7 @@ function isAcronym(word: string, name: string): boolean {
   )
 }
 
-const fits = (text: string) => text.length >= minLength && text.length <= maxLength
+const hasValidLength = (text: string) => text.length >= minLength && text.length <= maxLength
 
 /** Newspapers write "Larsen & Toubro Finance" as "L&T Finance". */
 function joinedByAnd(words: string[]): string[] {
@@ -44,7 +44,7 @@ export function abbreviationsOf(name: string): string[] {
   const behind =
     isAcronym(first, name) && rest.length > 1 ? `${first} ${rest.map((word) => word.charAt(0)).join('')}` : ''
   const l = all.includes('limited') || all.includes('ltd') ? 'l' : ''
-  const short = [initials, initials + l, withSmallWords].filter(fits)
+  const short = [initials, initials + l, withSmallWords].filter(hasValidLength)
   const found = [...short, ...(behind ? [behind, behind + l] : [])].map((text) => text.toUpperCase())
   return [...new Set([...found, ...joinedByAnd(words)])]
 }

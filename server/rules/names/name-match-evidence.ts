@@ -2,7 +2,7 @@ import { enumerated } from '#server/contract/enumerated.ts'
 import type { Evidence } from '#server/contract/sanctions/likeness.ts'
 import type { NamePart } from '#server/contract/sanctions/sanctions.ts'
 import { nameKey } from './party-name.ts'
-import { meanTheSame } from './words/name-words.ts'
+import { areSynonyms } from './words/name-words.ts'
 
 /** Known facts besides the name: nationality and year of birth of a person, country of a company. */
 export interface Facts {
@@ -52,7 +52,7 @@ function kindOf({ token, listed_token, similarity }: NamePart): Kind {
   if (listed_token === null) return 'mine'
   if (token === listed_token) return 'shared'
   if (similarity <= maxInitial || `${token}${listed_token}`.includes(' ')) return 'initials'
-  if (meanTheSame(token, listed_token)) return 'translated'
+  if (areSynonyms(token, listed_token)) return 'translated'
   return beginsWith(token, listed_token) && similarity < minAlike ? 'shortened' : 'alike'
 }
 
@@ -61,24 +61,24 @@ const maxInitial = 0.5
 const minAlike = 0.8
 
 /** Explains in sentences why two names match: shared words, similar words and in what way, and words only one name has. */
-export function whyAlike(parts: NamePart[], evidence: Evidence[]): string {
+export function explainMatch(parts: NamePart[], evidence: Evidence[]): string {
   const of = (kind: Kind) => parts.filter((part) => kindOf(part) === kind)
   const pairs = (kind: Kind, words: string) => {
-    const said = of(kind).map(({ token, listed_token }) => `“${token}” and “${listed_token}”`)
-    return said.length > 0 && `${words}: ${said.join(', ')}`
+    const texts = of(kind).map(({ token, listed_token }) => `“${token}” and “${listed_token}”`)
+    return texts.length > 0 && `${words}: ${texts.join(', ')}`
   }
-  const held = (kind: Kind, words: string, side: 'token' | 'listed_token' = 'token') => {
-    const said = of(kind).flatMap((part) => part[side] ?? [])
-    return said.length > 0 && `${words} ${quoted(said)}`
+  const withWords = (kind: Kind, words: string, side: 'token' | 'listed_token' = 'token') => {
+    const texts = of(kind).flatMap((part) => part[side] ?? [])
+    return texts.length > 0 && `${words} ${quoted(texts)}`
   }
   const sentences = [
-    held('shared', 'In both names'),
+    withWords('shared', 'In both names'),
     pairs('alike', 'Similar spelling'),
     pairs('translated', 'Same business term or translation'),
     pairs('shortened', 'Possible abbreviation'),
     pairs('initials', 'Possible initials'),
-    held('mine', 'Only in this name:'),
-    held('theirs', 'Only in the listed name:', 'listed_token'),
+    withWords('mine', 'Only in this name:'),
+    withWords('theirs', 'Only in the listed name:', 'listed_token'),
     ...evidence.map(({ words, supports }) => `${words}, which ${supports ? 'fits' : 'does not fit'}`),
   ]
   return `${sentences.filter(Boolean).join('. ')}.`

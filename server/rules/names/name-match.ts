@@ -76,13 +76,13 @@ function evidenceOfShared(parts: AlignedPart[], person: boolean): number {
 /** Compares two names, both as returned by `significantWords`. */
 export function comparisonOf(
   own: string[],
-  theirs: string[],
+  listed: string[],
   weightOf: WordWeight,
   person: boolean,
 ): Comparison {
-  const parts = aligned(own, theirs, weightOf)
+  const parts = aligned(own, listed, weightOf)
   const evidence = evidenceOfShared(parts, person)
-  return { parts, evidence, characteristics: characteristicsOf(own, theirs, parts) }
+  return { parts, evidence, characteristics: characteristicsOf(own, listed, parts) }
 }
 
 /** The match score of two names, 0 to 1. */
@@ -91,9 +91,9 @@ export function scoreOf(
   card: Scorecard,
   person: boolean,
 ): number {
-  const whole = parts.filter(({ similarity }) => similarity > 0.5).length
+  const similarParts = parts.filter(({ similarity }) => similarity > 0.5).length
   const score = likelihood(card, characteristics) * evidence
-  return person && whole < 2 ? score * singleWord : score
+  return person && similarParts < 2 ? score * singleWord : score
 }
 
 /**
@@ -104,15 +104,15 @@ export function scoreOf(
  */
 export function compareNames(
   own: string[],
-  theirs: string[],
+  listed: string[],
   weightOf: WordWeight,
   person: boolean,
   atLeast = 0,
 ): Likeness {
-  const parts = aligned(own, theirs, weightOf)
+  const parts = aligned(own, listed, weightOf)
   const evidence = evidenceOfShared(parts, person)
   if (evidence < atLeast) return { score: 0, parts: [] }
-  const compared = { parts, evidence, characteristics: characteristicsOf(own, theirs, parts) }
+  const compared = { parts, evidence, characteristics: characteristicsOf(own, listed, parts) }
   const score = scoreOf(compared, scorecards[person ? 'person' : 'company'], person)
   return {
     score,

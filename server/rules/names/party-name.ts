@@ -61,7 +61,7 @@ function withoutLegalForm(words: string[]): string[] {
 }
 
 const endsIn = (words: string[], form: string[]) =>
-  form.every((word, place) => words[words.length - form.length + place] === word)
+  form.every((word, index) => words[words.length - form.length + index] === word)
 
 const allowed = ([word = '']: string[], last: string | undefined) =>
   !(word in onlyBefore) || (last !== undefined && Boolean(onlyBefore[word]?.includes(last)))

@@ -22,14 +22,14 @@ const markets =
 const standstill = 'hold'
 
 function cutClauses(headline: string, words: HeadlineWord[]): Clause[] {
-  const cuts = words.flatMap(({ word, from }, place) => {
-    const gap = headline.slice(words[place - 1]?.to ?? from, from)
+  const cuts = words.flatMap(({ word, from }, index) => {
+    const gap = headline.slice(words[index - 1]?.to ?? from, from)
     const isApart = /;|\s[-–|]\s/.test(gap)
-    return place > 0 && (isApart || gap.includes(',') || dividers.test(word)) ? [{ place, isApart }] : []
+    return index > 0 && (isApart || gap.includes(',') || dividers.test(word)) ? [{ index, isApart }] : []
   })
-  return [{ place: 0, isApart: true }, ...cuts].map(({ place, isApart }, i) => ({
-    from: place,
-    to: cuts[i]?.place ?? words.length,
+  return [{ index: 0, isApart: true }, ...cuts].map(({ index, isApart }, i) => ({
+    from: index,
+    to: cuts[i]?.index ?? words.length,
     isApart,
   }))
 }
@@ -41,13 +41,13 @@ const overlaps = (words: HeadlineWord[], { from, to }: Clause, range: Range) =>
 /** Merges clauses that only name a company into the following clause: "X, Y tank". */
 function withNextVerb(
   clauses: Clause[],
-  names: (clause: Clause) => boolean,
-  tells: (clause: Clause) => boolean,
+  namesCompany: (clause: Clause) => boolean,
+  hasCue: (clause: Clause) => boolean,
 ) {
   const joined: Clause[] = []
   for (const clause of clauses) {
     const before = joined.at(-1)
-    if (before && !clause.isApart && names(before) && !tells(before)) before.to = clause.to
+    if (before && !clause.isApart && namesCompany(before) && !hasCue(before)) before.to = clause.to
     else joined.push({ ...clause })
   }
   return joined
@@ -65,35 +65,35 @@ export function wordsAbout(
   cues: Cue[],
   own: Range,
   others: Range[],
-): (place: number) => boolean {
+): (index: number) => boolean {
   const cut = cutClauses(headline, words)
   const isMarket = ({ from, isApart }: Clause) =>
     isApart && markets.test(words[from]?.word ?? '') && !overlaps(words, { from, to: from + 1, isApart }, own)
   if (others.length === 0 && !cut.some(isMarket)) return () => true
-  const tells = ({ from, to }: Clause) =>
+  const hasCue = ({ from, to }: Clause) =>
     cues.some(
-      ({ tone, group, places: [at = -1] }) =>
+      ({ tone, group, indexes: [at = -1] }) =>
         (tone !== 'neutral' || group === standstill) && at >= from && at < to,
     )
-  const names = (clause: Clause) =>
+  const namesCompany = (clause: Clause) =>
     isMarket(clause) || [own, ...others].some((range) => overlaps(words, clause, range))
-  const stands = (clause: Clause) => tells(clause) && names(clause)
+  const isStatement = (clause: Clause) => hasCue(clause) && namesCompany(clause)
   const clauses: Clause[] = []
-  for (const clause of withNextVerb(cut, names, tells)) {
+  for (const clause of withNextVerb(cut, namesCompany, hasCue)) {
     const before = clauses.at(-1)
-    const isNew = !before || (stands(before) && stands(clause))
+    const isNew = !before || (isStatement(before) && isStatement(clause))
     if (isNew) clauses.push({ ...clause })
     else before.to = clause.to
   }
-  const about = clauses.filter((clause) => overlaps(words, clause, own) || !names(clause))
-  return (place) => about.some(({ from, to }) => place >= from && place < to)
+  const about = clauses.filter((clause) => overlaps(words, clause, own) || !namesCompany(clause))
+  return (index) => about.some(({ from, to }) => index >= from && index < to)
 }
 
 const comparisons =
   /^(?:than|over|beats?|beaten|beating|outperform(?:s|ed|ing)?|outshines?|outpaces?|overtakes?|surpass(?:es)?|trumps?|pips?|outstrips?)$/
 
 /** Whether a company is the one that another is compared with: "X outperforms Y", "prefer X over Y". */
-export function isHeldAgainst(words: HeadlineWord[], own: Range, others: Range[]): boolean {
-  const place = words.findIndex(({ from, to }) => from < own.to && to > own.from)
-  return others.some(({ to }) => to <= own.from) && comparisons.test(words[place - 1]?.word ?? '')
+export function isComparedWith(words: HeadlineWord[], own: Range, others: Range[]): boolean {
+  const index = words.findIndex(({ from, to }) => from < own.to && to > own.from)
+  return others.some(({ to }) => to <= own.from) && comparisons.test(words[index - 1]?.word ?? '')
 }

@@ -34,7 +34,7 @@ function readings(words: NameWord[]): string[][] {
 }
 
 /** The companies that a name means: one; none if it is ambiguous; or every well-known company with this name. */
-function meant(hits: ListedHit[]): ListedHit[] {
+function intendedCompanies(hits: ListedHit[]): ListedHit[] {
   const [best, next] = hits
   if (!best) return []
   const bearers = hits.filter(({ tier, score }) => tier <= tiers.exactOtherName && score >= wellKnown)
@@ -44,7 +44,7 @@ function meant(hits: ListedHit[]): ListedHit[] {
 
 function companiesOf(span: Span): ListedHit[] {
   for (const words of readings(span.words)) {
-    const hits = meant(span.index.named(words, 3)).filter((hit) => acceptsName(span, words, hit))
+    const hits = intendedCompanies(span.index.named(words, 3)).filter((hit) => acceptsName(span, words, hit))
     if (hits.length > 0) return hits
   }
   return []

@@ -35,12 +35,12 @@ const reasons = setOf('as on after amid following post over ahead due for with s
 /** The index of a word of `kind` near an index, with only figures and small words between; undefined if there is none. */
 function near(
   words: HeadlineWord[],
-  place: number,
+  index: number,
   step: 1 | -1,
   kind: Set<string>,
   most: number,
 ): number | undefined {
-  for (let at = place + step, far = 0; far < most; at += step, far++) {
+  for (let at = index + step, distance = 0; distance < most; at += step, distance++) {
     const word = words[at]?.word
     if (word === undefined) return undefined
     if (kind.has(word)) return at
@@ -51,19 +51,19 @@ function near(
 
 function rolesOf(words: HeadlineWord[], headline: string): Cue['role'][] {
   let role: Cue['role'] = 'main'
-  return words.map(({ word, from }, place) => {
-    const gap = headline.slice(words[place - 1]?.to ?? 0, from)
-    const next = words[place + 1]?.word ?? ''
+  return words.map(({ word, from }, index) => {
+    const gap = headline.slice(words[index - 1]?.to ?? 0, from)
+    const next = words[index + 1]?.word ?? ''
     if (/[;,:]|\s-\s/.test(gap) || word === 'but') role = 'main'
     if (concessions.has(word) || (word === 'even' && /^(?:as|after|if|though|when)$/.test(next)))
       role = 'concession'
-    else if (role !== 'concession' && reasons.has(word) && place > 0) role = 'reason'
+    else if (role !== 'concession' && reasons.has(word) && index > 0) role = 'reason'
     return role
   })
 }
 
-function isNegated(headline: string, words: HeadlineWord[], place: number): boolean {
-  for (let at = place; at > 0 && at > place - 3; at--) {
+function isNegated(headline: string, words: HeadlineWord[], index: number): boolean {
+  for (let at = index; at > 0 && at > index - 3; at--) {
     const [before, after] = [words[at - 1], words[at]]
     if (!before || !after || /[,;:]/.test(headline.slice(before.to, after.from))) return false
     if (denials.has(before.word)) return true
@@ -72,17 +72,17 @@ function isNegated(headline: string, words: HeadlineWord[], place: number): bool
 }
 
 /** The lexicon terms of a headline with their meaning, in order. `isFree` is false for the words of names. */
-export function findCues(headline: string, words: HeadlineWord[], isFree: (place: number) => boolean): Cue[] {
+export function findCues(headline: string, words: HeadlineWord[], isFree: (index: number) => boolean): Cue[] {
   const roles = rolesOf(words, headline)
   const found = findTerms(words, isFree)
   const moved = new Set<number>()
   const cues = found.map((term): Cue => {
-    const [first = 0] = term.places
-    const last = term.places.at(-1) ?? first
+    const [first = 0] = term.indexes
+    const last = term.indexes.at(-1) ?? first
     const tone = termGroups[term.group].tone
     const role = isNegated(headline, words, first) ? 'negated' : (roles[first] ?? 'main')
     const isMove = rising.has(term.group) || falling.has(term.group)
-    if (!isMove || term.places.length > 3) return { ...term, tone, role, moved: undefined }
+    if (!isMove || term.indexes.length > 3) return { ...term, tone, role, moved: undefined }
     const burden = near(words, first, -1, burdens, 5) ?? near(words, last, 1, burdens, 5)
     if (burden !== undefined) {
       moved.add(burden)
@@ -91,5 +91,5 @@ export function findCues(headline: string, words: HeadlineWord[], isFree: (place
     const share = near(words, first, -1, shares, 2) !== undefined
     return { ...term, tone, role, moved: share ? 'share' : undefined }
   })
-  return cues.filter(({ places, moved: kind }) => kind || !places.some((place) => moved.has(place)))
+  return cues.filter(({ indexes, moved: kind }) => kind || !indexes.some((index) => moved.has(index)))
 }

@@ -53,7 +53,7 @@ export function matchedBy({ kind, name, tier }: ListedHit): MatchedBy {
 export const isJoiningWord = ({ text, word }: NameWord): boolean => text === '&' || smallWords.has(word)
 
 /** Whether the next word makes it a different name: "Reliance Capital" is not Reliance. */
-function goesOn({ after, index }: Span): boolean {
+function continuesName({ after, index }: Span): boolean {
   if (!after?.joined || !after.capital || after.capitals || isContext(after.word)) return false
   return index.companiesWith(after.word) > isUsual
 }
@@ -61,7 +61,7 @@ function goesOn({ after, index }: Span): boolean {
 const isWord = ({ word, text }: NameWord) =>
   isOrdinary(word) || isContext(word) || findTerms(headlineWords(text), () => true).length > 0
 
-const tellsHow = ({ text }: NameWord) =>
+const containsCue = ({ text }: NameWord) =>
   findTerms(headlineWords(text), () => true).some(({ group }) => group in moves || group in verbs)
 
 const isFollowedByName = ({ after, lettering }: Span) =>
@@ -89,8 +89,8 @@ function acceptsWord(
   const { after, lettering } = span
   const isExact = hit.tier < tiers.wholeWords
   const followed =
-    after !== undefined && (isContext(after.word) || (hit.score >= wellKnown && tellsHow(after)))
-  if (!capital || isPlace(word) || goesOn(span)) return false
+    after !== undefined && (isContext(after.word) || (hit.score >= wellKnown && containsCue(after)))
+  if (!capital || isPlace(word) || continuesName(span)) return false
   if (isOtherAbbreviation(word) || isOtherAbbreviation(read)) return capitals && followed && isExact
   if (hit.tier === tiers.abbreviation)
     return capitals && read.length >= leastAbbreviation && !isFollowedByName(span)
@@ -112,23 +112,23 @@ function acceptsWord(
 
 function acceptsWords(span: Span, hit: ListedHit): boolean {
   const { words, after, lettering } = span
-  const tells = words.filter((word) => !isJoiningWord(word))
-  if (!tells.every(({ capital }) => capital)) return false
+  const significantWords = words.filter((word) => !isJoiningWord(word))
+  if (!significantWords.every(({ capital }) => capital)) return false
   if (hit.tier === tiers.exactName) return true
-  if (after?.word === 'of' || (lettering === 'sentence' && goesOn(span))) return false
+  if (after?.word === 'of' || (lettering === 'sentence' && continuesName(span))) return false
   if (hit.tier === tiers.wholeWords) {
-    const distinct = tells.some(
+    const distinct = significantWords.some(
       ({ word }) => word.length > 2 && !isOrdinary(word) && !isOtherAbbreviation(word),
     )
-    return tells.length > 2 || (distinct && tells.some(({ word }) => !isPlace(word)))
+    return significantWords.length > 2 || (distinct && significantWords.some(({ word }) => !isPlace(word)))
   }
   // "Indo-US" is not a symbol INDOUS.
-  return /[ -]/.test(hit.name) || !tells.some(({ word }) => isOtherAbbreviation(word))
+  return /[ -]/.test(hit.name) || !significantWords.some(({ word }) => isOtherAbbreviation(word))
 }
 
 /** Whether words that equal or start a company's name mean that company here. `read`: the words as looked up. */
 export function acceptsName(span: Span, read: string[], hit: ListedHit): boolean {
-  const [only, another] = span.words
+  const [only, second] = span.words
   if (!only) return false
-  return another ? acceptsWords(span, hit) : acceptsWord(span, only, read.join(''), hit)
+  return second ? acceptsWords(span, hit) : acceptsWord(span, only, read.join(''), hit)
 }

@@ -31,7 +31,7 @@ const leastPull = 0.3
 /** How much more signs weigh for a sentiment than for the next best one. */
 function pullOf(names: string[], sentiment: Sentiment): number {
   const sums = sumOf(names, weights)
-  const others = sums.filter((_, place) => sentiments[place] !== sentiment)
+  const others = sums.filter((_, index) => sentiments[index] !== sentiment)
   return (sums[sentiments.indexOf(sentiment)] ?? 0) - Math.max(...others)
 }
 

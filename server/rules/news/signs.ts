@@ -1,4 +1,4 @@
-import { isHeldAgainst, type Range, wordsAbout } from './clauses.ts'
+import { isComparedWith, type Range, wordsAbout } from './clauses.ts'
 import { type Cue, findCues } from './cues.ts'
 import { headlineWords } from './headline-words.ts'
 import { endOfStatement } from './quoted-tail.ts'
@@ -21,7 +21,7 @@ function namesOf({ group, term, tone, role, moved }: Cue): string[] {
 }
 
 const startsWithTerm = (text: string) =>
-  findTerms(headlineWords(text), () => true).some(({ places }) => places[0] === 0)
+  findTerms(headlineWords(text), () => true).some(({ indexes }) => indexes[0] === 0)
 
 /** The signs in a headline of how a company fares. `own`: where it is named; `others`: where other companies are named. */
 export function signsOf(headline: string, own: Range, others: Range[]): Sign[] {
@@ -29,27 +29,27 @@ export function signsOf(headline: string, own: Range, others: Range[]): Sign[] {
   const statement = headline.slice(0, end)
   const words = headlineWords(statement)
   const named = [own, ...others]
-  const isFree = (place: number) => {
-    const word = words[place]
+  const isFree = (index: number) => {
+    const word = words[index]
     return word !== undefined && !named.some(({ from, to }) => word.from < to && word.to > from)
   }
   const cues = findCues(statement, words, isFree)
   const isAbout = wordsAbout(statement, words, cues, own, others)
-  const turned = isHeldAgainst(words, own, others)
+  const isTheComparison = isComparedWith(words, own, others)
   const about = cues
-    .filter(({ places: [first = 0] }) => isAbout(first))
-    .map((cue): Cue => (turned && cue.tone !== 'neutral' ? { ...cue, role: 'negated' } : cue))
-  const rangeOf = ({ places }: Cue): Range => ({
-    from: words[places[0] ?? 0]?.from ?? 0,
-    to: words[places.at(-1) ?? 0]?.to ?? 0,
+    .filter(({ indexes: [first = 0] }) => isAbout(first))
+    .map((cue): Cue => (isTheComparison && cue.tone !== 'neutral' ? { ...cue, role: 'negated' } : cue))
+  const rangeOf = ({ indexes }: Cue): Range => ({
+    from: words[indexes[0] ?? 0]?.from ?? 0,
+    to: words[indexes.at(-1) ?? 0]?.to ?? 0,
   })
-  const said = end < headline.length
-  const tells = about.some(({ tone, role }) => tone !== 'neutral' && role !== 'concession')
+  const isQuoted = end < headline.length
+  const hasCue = about.some(({ tone, role }) => tone !== 'neutral' && role !== 'concession')
   const traits = [
     ...(statement.includes('?') ? ['a question'] : []),
-    ...(said ? ['said by somebody'] : []),
-    ...(tells ? [] : ['no telling word']),
-    ...(said && !tells ? ['no telling word, said by somebody'] : []),
+    ...(isQuoted ? ['said by somebody'] : []),
+    ...(hasCue ? [] : ['no telling word']),
+    ...(isQuoted && !hasCue ? ['no telling word, said by somebody'] : []),
   ]
   return [
     ...about.map((cue) => ({ names: namesOf(cue), range: rangeOf(cue) })),

@@ -5,7 +5,7 @@ import { type GroupName, termGroups } from './lexicon/lexicon.ts'
 export interface FoundTerm {
   group: GroupName
   term: string
-  places: number[]
+  indexes: number[]
 }
 
 /** One word of a term, or a gap of several words. */
@@ -61,15 +61,15 @@ for (const { group, term } of all.sort((a, b) => b.term.length - a.term.length))
 }
 for (const terms of byOpening.values()) terms.sort((a, b) => b.parts.length - a.parts.length)
 
-/** The indexes of a term's words from `place` on; undefined if it does not occur there. */
-function placesOf(
+/** The indexes of a term's words from `index` on; undefined if it does not occur there. */
+function indexesOf(
   { parts }: Term,
   words: HeadlineWord[],
-  place: number,
-  isFree: (place: number) => boolean,
+  index: number,
+  isFree: (index: number) => boolean,
 ): number[] | undefined {
-  const places: number[] = []
-  let at = place
+  const indexes: number[] = []
+  let at = index
   for (const [i, part] of parts.entries()) {
     if (part === 'gap') {
       const next = parts[i + 1]
@@ -78,23 +78,23 @@ function placesOf(
       while (at < end && !isNext()) at++
     } else {
       if (!isFree(at) || !part(words[at]?.word ?? '')) return undefined
-      places.push(at++)
+      indexes.push(at++)
     }
   }
-  return places
+  return indexes
 }
 
 /** The lexicon terms in a headline, in order. Each word belongs to one term, the longest. `isFree` tells which words may be used. */
-export function findTerms(words: HeadlineWord[], isFree: (place: number) => boolean): FoundTerm[] {
+export function findTerms(words: HeadlineWord[], isFree: (index: number) => boolean): FoundTerm[] {
   const taken = new Set<number>()
   const found: FoundTerm[] = []
-  const free = (place: number) => place < words.length && !taken.has(place) && isFree(place)
-  for (const [place, { word }] of words.entries()) {
-    for (const term of free(place) ? (byOpening.get(opening(word)) ?? []) : []) {
-      const places = placesOf(term, words, place, free)
-      if (!places) continue
-      for (const one of places) taken.add(one)
-      found.push({ group: term.group, term: term.term, places })
+  const free = (index: number) => index < words.length && !taken.has(index) && isFree(index)
+  for (const [index, { word }] of words.entries()) {
+    for (const term of free(index) ? (byOpening.get(opening(word)) ?? []) : []) {
+      const indexes = indexesOf(term, words, index, free)
+      if (!indexes) continue
+      for (const one of indexes) taken.add(one)
+      found.push({ group: term.group, term: term.term, indexes })
       break
     }
   }

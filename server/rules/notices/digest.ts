@@ -45,10 +45,10 @@ const alertLines = ({ severity, party_name, alert_summary, alert_id }: DigestAle
   `  /app/alerts/${alert_id}`,
 ]
 
-function section<T>(head: string, { total, first }: Part<T>, lines: (one: T) => string[], all: string) {
+function section<T>(heading: string, { total, first }: Part<T>, lines: (one: T) => string[], all: string) {
   if (total === 0) return []
   const rest = total > first.length ? [`And ${groupIndian(total - first.length)} more:`, `  ${all}`] : []
-  return ['', head, ...first.flatMap(lines), ...rest]
+  return ['', heading, ...first.flatMap(lines), ...rest]
 }
 
 function subjectOf({ fresh, back, mine, notices }: DigestFacts): string {

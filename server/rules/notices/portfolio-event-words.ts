@@ -37,8 +37,8 @@ const words: Words = {
       replaced > 0 && `${groupIndian(replaced)} replaced`,
       refused > 0 && `${groupIndian(refused)} rejected`,
     ]
-    const told = [`${plural(added, 'account')} added`, ...others].filter(Boolean).join(', ')
-    return `imported exposures${of}${file_name ? ` from the file ${file_name}` : ''}: ${told}`
+    const summary = [`${plural(added, 'account')} added`, ...others].filter(Boolean).join(', ')
+    return `imported exposures${of}${file_name ? ` from the file ${file_name}` : ''}: ${summary}`
   },
   settings_changed: ({ recipients, min_severity, categories, signals = 0 }) => {
     if (recipients === 0) return 'turned off its alert notifications'

@@ -25,17 +25,17 @@ export function legalRecord(of: LegalCase, today: string): string {
       next_hearing && `${ddmmyyyy(next_hearing.heard_on)}, ${next_hearing.purpose.toLowerCase()}`,
     ),
   ]
-  const heard = hearings.map(
+  const hearingLines = hearings.map(
     ({ heard_on, purpose, result }) => `${ddmmyyyy(heard_on)}  ${purpose}${result ? `: ${result}` : ''}`,
   )
-  const ordered = orders.map(
+  const orderLines = orders.map(
     ({ made_on, kind, summary }) =>
       `${ddmmyyyy(made_on)}  ${kind === 'final' ? 'Final order' : 'Interim order'}: ${summary}`,
   )
   return [
     facts.join('\n'),
-    heard.length > 0 ? `Hearings\n${heard.join('\n')}` : 'No hearings on record.',
-    ordered.length > 0 ? `Orders\n${ordered.join('\n')}` : 'No orders on record.',
+    hearingLines.length > 0 ? `Hearings\n${hearingLines.join('\n')}` : 'No hearings on record.',
+    orderLines.length > 0 ? `Orders\n${orderLines.join('\n')}` : 'No orders on record.',
     `As on record on ${ddmmyyyy(today)}. This is not a certified copy: the court’s own record prevails.`,
   ].join('\n\n')
 }

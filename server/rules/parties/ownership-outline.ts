@@ -20,10 +20,10 @@ const byHeld = (holdings: Holding[]) =>
 
 /** The effective share and control between the root and another party, in the direction of the tree. */
 function measuring(holdings: Holding[], root: string, direction: Direction) {
-  const [held, controlled] = [effectiveHoldings(holdings, root), controlledBy(holdings, root)]
+  const [shares, controlled] = [effectiveHoldings(holdings, root), controlledBy(holdings, root)]
   return (party: string) => {
     if (direction === 'down') {
-      return { effective: held.get(party)?.share ?? null, controlled: controlled.has(party) }
+      return { effective: shares.get(party)?.share ?? null, controlled: controlled.has(party) }
     }
     return {
       effective: effectiveHoldings(holdings, party).get(root)?.share ?? null,
@@ -48,7 +48,7 @@ export function outlineOf(
   const of = direction === 'down' ? byHolder(holdings) : byHeld(holdings)
   const measure = measuring(holdings, root, direction)
   const nodes: OutlineNode[] = []
-  const gone = new Set([root])
+  const visited = new Set([root])
   let [lines, cut] = [0, false]
   let level = [{ party: root, into: nodes, path: [root] }]
   for (let round = 0; level.length > 0; round++) {
@@ -58,13 +58,13 @@ export function outlineOf(
         if (lines === most || round === depth) cut = true
         if (lines === most || round === depth) break
         lines++
-        const goesOn = of.has(found)
+        const hasHoldings = of.has(found)
         const circle = path.includes(found)
         const node: OutlineNode = { party_id: found, share, ...measure(found), nodes: [] }
         if (circle) node.seen = 'circle'
-        else if (goesOn && gone.has(found)) node.seen = 'above'
-        else if (goesOn) next.push({ party: found, into: node.nodes, path: [...path, found] })
-        gone.add(found)
+        else if (hasHoldings && visited.has(found)) node.seen = 'above'
+        else if (hasHoldings) next.push({ party: found, into: node.nodes, path: [...path, found] })
+        visited.add(found)
         into.push(node)
       }
     }

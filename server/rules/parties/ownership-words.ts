@@ -37,25 +37,25 @@ const isDirect = ({ links }: Chain) => links.length === 1
 const way = (chain: Chain, named: Named) => (isDirect(chain) ? 'directly' : through(chain, named))
 const part = (chain: Chain, named: Named) => `${percent(chain.share ?? 0)} ${way(chain, named)}`
 
-const chainsTold = 4
+const maxChainsShown = 4
 // Anything smaller would be hidden by the rounding of the other parts.
 const noticeable = 0.05
 
 /** Describes what the listed chains leave out: further chains, and loops through cross-holdings. */
 function besides(effective: Effective, known: Chain[]): string[] {
-  const told = known.slice(0, chainsTold).reduce((sum, { share }) => sum + (share ?? 0), 0)
+  const shownShare = known.slice(0, maxChainsShown).reduce((sum, { share }) => sum + (share ?? 0), 0)
   const all = known.reduce((sum, { share }) => sum + (share ?? 0), 0)
-  const more = all - told
+  const more = all - shownShare
   const round = effective.share - Math.min(100, all)
   return [
     ...(more > noticeable
-      ? [`${percent(more)} through ${plural(known.length - chainsTold, 'other chain')}`]
+      ? [`${percent(more)} through ${plural(known.length - maxChainsShown, 'other chain')}`]
       : []),
     ...(round > noticeable ? [`${percent(round)} by way of cross-holdings`] : []),
   ]
 }
 
-export interface Telling {
+export interface OwnershipFacts {
   holdings: Holding[]
   holder: string
   held: string
@@ -69,8 +69,8 @@ export interface Telling {
  * of B directly'. A party controls another if it holds more than half of it, alone or with parties it controls;
  * otherwise it holds. Undefined if no chain connects them.
  */
-export function ownershipSentence(telling: Telling): string | undefined {
-  const { holdings, holder, held, effective, controlled, named } = telling
+export function ownershipSentence(facts: OwnershipFacts): string | undefined {
+  const { holdings, holder, held, effective, controlled, named } = facts
   const chains = chainsBetween(holdings, holder, held)
   const known = chains.filter(({ share }) => share !== null)
   const [first, second] = known
@@ -85,6 +85,6 @@ export function ownershipSentence(telling: Telling): string | undefined {
   const share = percent(effective.share)
   if (!second && rest.length === 0)
     return `${one} ${verb} ${share} of ${other} ${way(first, named)}${atLeast}`
-  const parts = [...known.slice(0, chainsTold).map((chain) => part(chain, named)), ...rest]
+  const parts = [...known.slice(0, maxChainsShown).map((chain) => part(chain, named)), ...rest]
   return `${one} ${verb} ${share} of ${other}: ${parts.join('; ')}${atLeast}`
 }

@@ -23,4 +23,4 @@ const standings: [RegExp, RegisterStanding][] = [
 
 /** The meaning of a register status, in any wording; undefined if it is active or unknown. Score, alerts and verification read it. */
 export const registerStanding = (status: string): RegisterStanding | undefined =>
-  standings.find(([said]) => said.test(status))?.[1]
+  standings.find(([pattern]) => pattern.test(status))?.[1]

@@ -19,15 +19,15 @@ function period(from: string | null, to: string | null): string {
 const holds = (share: number | null) => (share === null || share <= 0 ? 'a share' : percent(share))
 
 /**
- * A relationship as a sentence about what each side is to the other: `of` is the party on whose record it is, `who` the
- * party named there.
+ * A relationship as a sentence about what each side is to the other: `recordOwner` is the party on whose record it is,
+ * `namedParty` the party named there.
  */
 export function relationSentence(
   { kind, role, share, from_date, to_date }: Relationship,
-  of: string,
-  who: string,
+  recordOwner: string,
+  namedParty: string,
 ): string {
-  const [company, other] = [nameInSentence(of), nameInSentence(who)]
+  const [company, other] = [nameInSentence(recordOwner), nameInSentence(namedParty)]
   const past = to_date !== null
   const when = period(from_date, to_date)
   if (kind === 'director') {

@@ -20,23 +20,23 @@ export function gained(before: Policy, after: Policy): Policy {
  * all unchanged users.
  */
 export function lostToAll(changes: { before: Policy; after: Policy }[], others: Policy[]): string[] {
-  const kept = [...changes.map(({ after }) => after), ...others]
-  const gone = changes.map(({ before, after }) =>
-    kept.reduce((rest, one) => gained(one, rest), gained(after, before)),
+  const remaining = [...changes.map(({ after }) => after), ...others]
+  const lost = changes.map(({ before, after }) =>
+    remaining.reduce((rest, one) => gained(one, rest), gained(after, before)),
   )
-  return featuresOf(...gone)
+  return featuresOf(...lost)
 }
 
-/** The exceptions that turn a role's policy into `wanted`: each feature in which they differ, with the methods wanted. */
-export function overridesOf(role: Policy, wanted: Policy): Policy {
-  const differing = [...Object.keys(gained(role, wanted)), ...Object.keys(gained(wanted, role))]
-  return Object.fromEntries([...new Set(differing)].map((feature) => [feature, methodsOf(wanted, feature)]))
+/** The exceptions that turn a role's policy into `target`: each feature in which they differ, with its methods. */
+export function overridesOf(role: Policy, target: Policy): Policy {
+  const differing = [...Object.keys(gained(role, target)), ...Object.keys(gained(target, role))]
+  return Object.fromEntries([...new Set(differing)].map((feature) => [feature, methodsOf(target, feature)]))
 }
 
 const known: readonly string[] = Object.values(features)
 
 /** The submitted policy, plus the entries of `before` for unknown features, which stay unchanged. */
-export const withUnknown = (before: Policy, given: Policy): Policy => ({
+export const withUnknown = (before: Policy, submitted: Policy): Policy => ({
   ...Object.fromEntries(Object.entries(before).filter(([feature]) => !known.includes(feature))),
-  ...given,
+  ...submitted,
 })

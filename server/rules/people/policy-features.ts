@@ -8,8 +8,8 @@ const all = Object.values<Endpoint>(endpoints)
 
 /** The policy features, each with the methods that some endpoint requires; viewing can always be allowed. */
 export const policyFeatures: PolicyFeature[] = Object.values(features).map((feature) => {
-  const asked = new Set<string>(
+  const used = new Set<string>(
     all.filter((one) => one.feature === feature && !one.asRead).map((one) => routeOf(one).method),
   )
-  return { feature, methods: methods.filter((method) => method === 'GET' || asked.has(method)) }
+  return { feature, methods: methods.filter((method) => method === 'GET' || used.has(method)) }
 })

@@ -8,6 +8,6 @@ const words = (text: string) =>
 
 /** The places that an address names, compared word by word. */
 export function namedPlaces(address: string, places: string[]): string[] {
-  const said = words(address)
-  return places.filter((place) => said.includes(words(place)))
+  const addressWords = words(address)
+  return places.filter((place) => addressWords.includes(words(place)))
 }

@@ -5,8 +5,8 @@ import { isSmallCompany, type Registrant } from './registrant.ts'
 
 /** The date of a year's AGM, or the last date for it, with a description. */
 function meetingOf(company: Registrant, yearEnd: string): { on: string; words: string } {
-  const held = company.meetings[yearEnd]
-  if (held) return { on: held, words: `the AGM of ${ddmmyyyy(held)}` }
+  const meetingOn = company.meetings[yearEnd]
+  if (meetingOn) return { on: meetingOn, words: `the AGM of ${ddmmyyyy(meetingOn)}` }
   const first = company.registered_on && firstYearEnd(company.registered_on, 'company')
   const previousMeeting = company.meetings[addMonths(yearEnd, -12)] ?? null
   const on = lastMeetingDay({ yearEnd, firstYearEnd: first, previousMeeting })

@@ -3,8 +3,8 @@ export type Curve = readonly (readonly [value: number, logOdds: number])[]
 
 /** The log odds of a curve at a value. */
 export function at(curve: Curve, value: number): number {
-  const place = curve.findIndex(([from]) => from >= value)
-  const [upper, lower] = [curve[place], curve[place - 1]]
+  const index = curve.findIndex(([from]) => from >= value)
+  const [upper, lower] = [curve[index], curve[index - 1]]
   if (!upper) return curve.at(-1)?.[1] ?? 0
   if (!lower) return upper[1]
   const part = (value - lower[0]) / (upper[0] - lower[0])

@@ -47,8 +47,8 @@ function scoreLine(
   const read = firstRead(ratios, years)
   const { plain, scaled } = curves[read ? ratios.indexOf(read.ratio) : 0] ?? { plain: [], scaled: [] }
   if (read) return { code, read, curve: scaled, logOdds: at(plain, read.value) * slope, best }
-  const tells = absence && years[0]?.[absence.beside] !== undefined
-  return { code, curve: scaled, logOdds: (tells ? absence.logOdds : 0) * slope, best }
+  const countsAbsence = absence && years[0]?.[absence.beside] !== undefined
+  return { code, curve: scaled, logOdds: (countsAbsence ? absence.logOdds : 0) * slope, best }
 }
 
 /**

@@ -141,8 +141,8 @@ export function modelScores(statements: Statement[], of: Of): ModelScore[] {
     }
     const not_computed = statements.length === 0 ? 'needs statements' : whyNot(model, score, of)
     if (not_computed !== null || !isComputed(score)) {
-      const nothing = { total: null, before: null, probability: null, zone: null, to_next_band: null }
-      return { ...about, ...nothing, parts: [], stands_in: [], not_computed }
+      const empty = { total: null, before: null, probability: null, zone: null, to_next_band: null }
+      return { ...about, ...empty, parts: [], stands_in: [], not_computed }
     }
     return {
       ...about,

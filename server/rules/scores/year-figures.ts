@@ -81,12 +81,12 @@ export function needed<K extends Figure>(
   figures: readonly K[],
   options: { when?: string; divisors?: readonly Figure[] } = {},
 ): { have: Record<K, number>; missing: string[] } {
-  const whole = completed(year)
+  const fullYear = completed(year)
   const suffix = options.when ? ` (${options.when})` : ''
   const have = {} as Record<K, number>
   const missing: string[] = []
   for (const figure of figures) {
-    const amount = whole[figure]
+    const amount = fullYear[figure]
     have[figure] = amount ?? Number.NaN
     if (amount === undefined || !Number.isFinite(amount)) missing.push(`${figure}${suffix}`)
     else if (amount === 0 && options.divisors?.includes(figure)) missing.push(`${figure}${suffix}, not zero`)

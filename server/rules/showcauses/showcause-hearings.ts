@@ -12,13 +12,13 @@ const isFixed = ({ on, noted_on, cancels }: NotedHearing) => !cancels && on > no
 /** Hearings that were held or are scheduled, without rescheduled and cancelled ones. */
 function standing<Hearing extends NotedHearing>(hearings: Hearing[]): Hearing[] {
   const cancelled = new Set<Hearing>()
-  for (const [place, { on, cancels }] of hearings.entries()) {
-    const meant = (one: Hearing) => one.on === on && !one.cancels && !cancelled.has(one)
-    const of = cancels && hearings.slice(0, place).findLast(meant)
+  for (const [index, { on, cancels }] of hearings.entries()) {
+    const isTarget = (one: Hearing) => one.on === on && !one.cancels && !cancelled.has(one)
+    const of = cancels && hearings.slice(0, index).findLast(isTarget)
     if (of) cancelled.add(of)
   }
-  return hearings.filter((one, place) => {
-    const moved = hearings.slice(place + 1).some((later) => isFixed(later) && later.noted_on < one.on)
+  return hearings.filter((one, index) => {
+    const moved = hearings.slice(index + 1).some((later) => isFixed(later) && later.noted_on < one.on)
     return !one.cancels && !moved && !cancelled.has(one)
   })
 }
@@ -28,9 +28,9 @@ function standing<Hearing extends NotedHearing>(hearings: Hearing[]): Hearing[] 
  * left out; cancellations are included whatever their date.
  */
 export const hearingsUntil = <Hearing extends NotedHearing>(hearings: Hearing[], day: string): Hearing[] => {
-  const held = standing(hearings).filter(({ on }) => on <= day)
-  const told = hearings.filter((one) => one.cancels || held.includes(one))
-  return told.sort((one, other) => one.on.localeCompare(other.on))
+  const past = standing(hearings).filter(({ on }) => on <= day)
+  const relevant = hearings.filter((one) => one.cancels || past.includes(one))
+  return relevant.sort((one, other) => one.on.localeCompare(other.on))
 }
 
 /** The latest date of the hearings that were held or are scheduled; null if there are none. */

@@ -15,7 +15,7 @@ const keyOf = ({ party_id, on }: Occurrence) => `${party_id} ${on}`
 
 /**
  * Compares the alerts `raised` with those that other limits would raise, given the facts found with those limits
- * (`wanted`), with the current ones (`now`) and with the widest possible ones. An alert stays as long as one of its
+ * (`trial`), with the current ones (`now`) and with the widest possible ones. An alert stays as long as one of its
  * facts is found; if not even the widest limits find one, it is unknown. Parties for which the other limits find
  * something that the current ones do not are added.
  */

@@ -177,10 +177,10 @@ export function summaryBy({ alert_type, summary }: Pick<Signal, 'alert_type' | '
 export function limitInWords(signal: ThresholdSignal, { raise, grave }: Limit): string {
   const of = thresholds[signal]
   const standard = standardLimits[signal]
-  const said = [inWords(of.raise, raise), ...(of.grave ? [inWords(of.grave, grave).toLowerCase()] : [])]
+  const parts = [inWords(of.raise, raise), ...(of.grave ? [inWords(of.grave, grave).toLowerCase()] : [])]
   const own = raise !== standard.raise || (of.grave && grave !== standard.grave)
   const normal = [of.raise, ...(of.grave ? [of.grave] : [])]
     .map((one) => formatLimit(one.standard))
     .join(' and ')
-  return `${said.join(', ')}${own ? ` (set by your organisation, the standard is ${normal})` : ''}`
+  return `${parts.join(', ')}${own ? ` (set by your organisation, the standard is ${normal})` : ''}`
 }

@@ -73,7 +73,7 @@ export async function undoDecision(useCase: UseCase, alertId: string): Promise<v
   if (last?.before) await undo(useCase, [{ ...last, before: last.before }])
 }
 
-const wordsOf = (refused: Refusal | undefined) => refused?.message ?? null
+const messageOf = (refused: Refusal | undefined) => refused?.message ?? null
 
 /**
  * Undoes a bulk decision, alert by alert: alerts decided again since stay unchanged and are reported. Throws a Refusal:
@@ -103,7 +103,7 @@ export async function undoBatch(useCase: UseCase, batchId: string): Promise<Batc
     alert_summary: row.alert_summary,
     party_name: row.party_name,
     version: row.version,
-    left_out: wordsOf(refused),
+    left_out: messageOf(refused),
   }))
 }
 

@@ -2,7 +2,7 @@ import { messages } from '#server/contract/messages.ts'
 import type { UserStatus } from '#server/contract/people/user-statuses.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import { endSignInsOf, readAccess, saveStatus } from '#server/database/people/access.ts'
-import { enterAccess, keepAdministrator } from '../people/guard-access.ts'
+import { enterAccess, refuseLosingAdministrator } from '../people/guard-access.ts'
 import { found, Refusal } from '../refusal.ts'
 import type { UseCase } from '../use-case.ts'
 
@@ -25,7 +25,7 @@ export async function changeStatus(
   if (person.status === status) throw new Refusal('conflict', messages.roles.sameStatus)
   if (version !== undefined && person.version !== version)
     throw new Refusal('conflict', messages.roles.personChanged)
-  await keepAdministrator(useCase, [{ before: person, after: { ...person, status } }])
+  await refuseLosingAdministrator(useCase, [{ before: person, after: { ...person, status } }])
   await saveStatus(db, userId, status)
   if (status !== 'active') await endSignInsOf(db, userId)
   await audit(db, actor, {

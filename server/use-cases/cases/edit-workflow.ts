@@ -14,7 +14,7 @@ import {
 } from '#server/database/cases/workflow-editing.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import { readApprovers } from '#server/database/people/approvers.ts'
-import { placeInDraft, strandedCases } from '#server/rules/cases/stranded-cases.ts'
+import { indexInDraft, strandedCases } from '#server/rules/cases/stranded-cases.ts'
 import { type WorkflowFault, workflowFaults } from '#server/rules/cases/workflow-faults.ts'
 import { found, invalid, Refusal, refuseFields } from '../refusal.ts'
 import type { UseCase } from '../use-case.ts'
@@ -51,7 +51,7 @@ export async function createWorkflow({ db, actor }: UseCase, draft: WorkflowDraf
 
 const changedIn = (stored: WorkflowStatus[], draft: WorkflowDraft): ChangedStatus[] =>
   stored.flatMap((before) => {
-    const after = draft.statuses[placeInDraft(draft, before.status_id)]
+    const after = draft.statuses[indexInDraft(draft, before.status_id)]
     if (!after || (after.status_id === before.status_id && after.category === before.category)) return []
     return [{ before, after: { status_id: after.status_id, category: after.category } }]
   })

@@ -1,5 +1,5 @@
 import { columnsOf, type ExportKind } from '#server/contract/exports/export-columns.ts'
-import { mayLookAt } from '#server/contract/exports/export-kinds.ts'
+import { mayView } from '#server/contract/exports/export-kinds.ts'
 import type { ExportRow, NewExport } from '#server/contract/exports/exports.ts'
 import type { Policy } from '#server/contract/features.ts'
 import { maskPans } from '#server/contract/mask-pans.ts'
@@ -27,7 +27,7 @@ const mostAtOnce = 20
 
 /** Throws a Refusal for a kind of data, or columns, that the policy does not allow to view. */
 export function mayExport(policy: Policy, kind: ExportKind, columns?: string[]): void {
-  if (!mayLookAt(policy, kind, columns)) throw new Refusal('not allowed', messages.access.widget)
+  if (!mayView(policy, kind, columns)) throw new Refusal('not allowed', messages.access.widget)
 }
 
 /** Throws a Refusal if too many exports are unfinished; concurrent requests wait for each other. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { todayInIndia } from '#server/contract/calendar.ts'
-import type { RegisterEntry, StepAnswers, stepGiven } from '#server/contract/guarantee/onboarding.ts'
+import type { RegisterEntry, StepAnswers, stepInput } from '#server/contract/guarantee/onboarding.ts'
 import type { StepId } from '#server/contract/guarantee/onboarding-answers.ts'
 import { type CurrentStep, versionOf } from '#server/contract/guarantee/onboarding-step.ts'
 import { messages } from '#server/contract/messages.ts'
@@ -114,7 +114,7 @@ async function finish(useCase: UseCase, steps: StepRow[], stepId: StepId, answer
 export async function saveStep(
   useCase: UseCase,
   stepId: StepId,
-  { answers: submitted, version, reviewed, ...intent }: z.output<typeof stepGiven>,
+  { answers: submitted, version, reviewed, ...intent }: z.output<typeof stepInput>,
 ): Promise<CurrentStep> {
   const steps = await openSteps(useCase, stepId)
   const step = of(steps, stepId)

@@ -24,7 +24,7 @@ export interface Guarded<T> {
   version: number | null
   /** The input for the use case once it is approved. */
   payload: (result: T) => unknown
-  /** The audit entity that shows the change; alternatively `told` returns what to show. */
+  /** The audit entity that shows the change; alternatively `beforeAndAfter` returns what to show. */
   audited?: { entity: string; entity_id: (result: T) => string }
   beforeAndAfter?: (result: T) => { before?: unknown; after?: unknown }
   /** Whether the rules require a second person; by default whether they list the kind. */

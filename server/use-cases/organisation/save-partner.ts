@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import type { partnerGiven } from '#server/contract/guarantee/onboarding.ts'
+import type { partnerInput } from '#server/contract/guarantee/onboarding.ts'
 import { messages } from '#server/contract/messages.ts'
 import { lockOwn } from '#server/database/lock.ts'
 import { audit } from '#server/database/organisation/audit.ts'
@@ -14,7 +14,7 @@ import type { UseCase } from '../use-case.ts'
  */
 export async function savePartner(
   { db, actor }: UseCase,
-  { version, ...after }: z.output<typeof partnerGiven>,
+  { version, ...after }: z.output<typeof partnerInput>,
 ): Promise<void> {
   const { organization_id, user_id: changed_by } = actor
   await lockOwn(db, 'partner')

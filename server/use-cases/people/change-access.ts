@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Policy } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import type { AccessChange, accessGiven } from '#server/contract/people/access.ts'
+import type { AccessChange, accessInput } from '#server/contract/people/access.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import { readAccess, saveAccess } from '#server/database/people/access.ts'
 import { effectivePolicy, gained, overridesOf, withUnknown } from '#server/rules/people/access.ts'
 import { found, Refusal } from '../refusal.ts'
 import type { UseCase } from '../use-case.ts'
 import { chosenRole } from './chosen-role.ts'
-import { enterAccess, keepAdministrator, keepRights, refuseRaise } from './guard-access.ts'
+import { enterAccess, refuseLosingAdministrator, refuseLosingRights, refuseRaise } from './guard-access.ts'
 
 /** The permissions that a change from one policy to another adds and removes. */
 export const changeOf = (before: Policy, after: Policy, people: number): AccessChange => ({
@@ -32,7 +32,7 @@ export const changesNothing = ({ gained: more, lost }: AccessChange): boolean =>
 export async function changeAccess(
   useCase: UseCase,
   userId: string,
-  { version, role_id, policy, preview }: z.output<typeof accessGiven>,
+  { version, role_id, policy, preview }: z.output<typeof accessInput>,
 ): Promise<AccessChange> {
   const { db, actor } = useCase
   const self = await enterAccess(useCase, 'PATCH')
@@ -47,8 +47,8 @@ export async function changeAccess(
   const change = changeOf(person.policy, after, 1)
   refuseRaise(self, userId, change.gained)
   const changes = [{ before: person, after: { ...person, policy: after } }]
-  await keepAdministrator(useCase, changes)
-  await keepRights(useCase, changes)
+  await refuseLosingAdministrator(useCase, changes)
+  await refuseLosingRights(useCase, changes)
   const isSame =
     changesNothing(change) &&
     role_id === (person.role?.role_id ?? null) &&

@@ -19,7 +19,7 @@ export async function knownIndustries(db: UseCase['db'], before: string[], ids: 
 }
 
 const isSame = (before: string[], after: string[]): boolean =>
-  before.length === after.length && after.every((one, place) => before[place] === one)
+  before.length === after.length && after.every((one, index) => before[index] === one)
 
 /**
  * Sets the industries a user of the organisation follows, by ids without duplicates; does nothing if they are the same.

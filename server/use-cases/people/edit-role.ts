@@ -15,7 +15,7 @@ import { effectivePolicy, gained, withUnknown } from '#server/rules/people/acces
 import { found, invalid, Refusal } from '../refusal.ts'
 import type { UseCase } from '../use-case.ts'
 import { changeOf, changesNothing } from './change-access.ts'
-import { enterAccess, keepAdministrator, keepRights, refuseRaise } from './guard-access.ts'
+import { enterAccess, refuseLosingAdministrator, refuseLosingRights, refuseRaise } from './guard-access.ts'
 
 const entity = 'role'
 type Saved = AccessChange & { role_id: string | null }
@@ -65,8 +65,8 @@ export async function changeRole(
   }))
   for (const { before, after } of holders)
     refuseRaise(self, before.user_id, gained(before.policy, after.policy))
-  await keepAdministrator(useCase, holders)
-  await keepRights(useCase, holders)
+  await refuseLosingAdministrator(useCase, holders)
+  await refuseLosingRights(useCase, holders)
   if (preview || (role.name === name && changesNothing(change))) return { ...change, role_id }
   await saveRole(db, role_id, { name, policy })
   await savePolicies(

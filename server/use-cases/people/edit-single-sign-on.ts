@@ -28,7 +28,7 @@ async function refuseRoles(
 ): Promise<void> {
   const named: [string, string | null][] = [
     ['default_role_id', settings.default_role_id],
-    ...settings.groups.map(({ role_id }, place): [string, string] => [`groups.${place}.role_id`, role_id]),
+    ...settings.groups.map(({ role_id }, index): [string, string] => [`groups.${index}.role_id`, role_id]),
   ]
   const checked = new Set<string | null>()
   for (const [field, id] of named) {

@@ -40,7 +40,7 @@ const isAdministrator = ({ status, policy }: Standing) => status === 'active' &&
  * Throws a Refusal if a change would leave the organisation without an active administrator. `changes`: the changed
  * users, before and after.
  */
-export async function keepAdministrator({ db }: UseCase, changes: Changes): Promise<void> {
+export async function refuseLosingAdministrator({ db }: UseCase, changes: Changes): Promise<void> {
   const losing = changes.filter(({ before, after }) => isAdministrator(before) && !isAdministrator(after))
   if (losing.length === 0) return
   const ids = losing.map(({ before }) => before.user_id)
@@ -52,7 +52,7 @@ export async function keepAdministrator({ db }: UseCase, changes: Changes): Prom
  * Throws a Refusal if a change would remove a right from the last user who has it, because nobody could grant it again.
  * `changes`: the changed users, before and after.
  */
-export async function keepRights({ db }: UseCase, changes: Changes): Promise<void> {
+export async function refuseLosingRights({ db }: UseCase, changes: Changes): Promise<void> {
   const others = await readPolicies(
     db,
     changes.map(({ before }) => before.user_id),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
-import type { profileSetUpGiven } from '#server/contract/people/people.ts'
+import type { profileSetUpInput } from '#server/contract/people/people.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import { lockPerson, saveSetUp } from '#server/database/people/people.ts'
 import { found } from '../refusal.ts'
@@ -10,7 +10,7 @@ import { knownIndustries } from './change-interests.ts'
 /** Stores the actor's profile answers, or that they declined. Throws a Refusal for an unknown industry. */
 export async function setUpProfile(
   { db, actor }: UseCase,
-  { skipped, ...profile }: z.output<typeof profileSetUpGiven>,
+  { skipped, ...profile }: z.output<typeof profileSetUpInput>,
 ): Promise<void> {
   const by = { entity: 'user', entity_id: actor.user_id }
   if (skipped) {

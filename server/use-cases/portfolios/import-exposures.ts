@@ -21,8 +21,8 @@ export type AskForAlerts = (db: Work, organization_id: string) => Promise<void>
 const perAuditRow = 500
 
 const chunks = <T>(all: T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / perAuditRow) }, (_, place) =>
-    all.slice(place * perAuditRow, (place + 1) * perAuditRow),
+  Array.from({ length: Math.ceil(all.length / perAuditRow) }, (_, index) =>
+    all.slice(index * perAuditRow, (index + 1) * perAuditRow),
   )
 
 /** The effect of importing the accounts, with a warning if their unit seems wrong. */

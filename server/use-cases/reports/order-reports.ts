@@ -1,4 +1,4 @@
-import type { ReportType, WantedTogether } from '#server/contract/reports/order.ts'
+import type { PlannedOrder, ReportType } from '#server/contract/reports/order.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readPartiesToOrder, readRecentOrders } from '#server/database/reports/order-wanted.ts'
 import { ordersTogether } from '#server/rules/reports/orders-together.ts'
@@ -16,7 +16,7 @@ export async function planOrders(
   db: Work,
   sku: Record<string, string[]>,
   { parties, report_type, anew = [] }: OrdersRequest,
-): Promise<WantedTogether[]> {
+): Promise<PlannedOrder[]> {
   const ids = [...new Set(parties)]
   const known = new Map((await readPartiesToOrder(db, ids)).map((party) => [party.party_id, party]))
   const recent = new Set((await readRecentOrders(db, ids, report_type)).map(({ party_id }) => party_id))

@@ -122,7 +122,7 @@ export async function raiseComputedAlerts(
   )
   const plan = planAlerts(found, stored, open, standing)
   const ids = await newAlertIds(db, plan.raise.length)
-  const raise = plan.raise.map((facts, place) => ({ alert_id: ids[place] ?? '', facts }))
+  const raise = plan.raise.map((facts, index) => ({ alert_id: ids[index] ?? '', facts }))
   const rows = raise.flatMap(({ alert_id, facts }) => alertRow(raising, alert_id, facts))
   const facts = [...raise, ...plan.join].flatMap((one) => one.facts.map(factRow(raising, one.alert_id)))
   await insertComputedAlerts(db, rows)

@@ -25,7 +25,7 @@ interface Part {
   more: boolean
 }
 
-async function keepPart(
+async function storePart(
   { db, actor }: UseCase,
   { files, maxBytes, sendJob }: PartTools,
   upload_id: string,
@@ -56,10 +56,10 @@ export async function beginUpload(
   { content, more }: Omit<Part, 'part'>,
 ): Promise<string> {
   const { db, actor } = useCase
-  const nothingRead = { heads: [], columns: {}, remarks: [], lines: 0 }
-  const begun = { kind, file_name, ...nothingRead, state: 'sending', by_job: true } as const
+  const unread = { heads: [], columns: {}, remarks: [], lines: 0 }
+  const begun = { kind, file_name, ...unread, state: 'sending', by_job: true } as const
   const uploadId = await insertUpload(db, actor, begun)
-  await keepPart(useCase, tools, uploadId, { part: 0, content, more })
+  await storePart(useCase, tools, uploadId, { part: 0, content, more })
   const after = { kind, file_name, bytes: content.length }
   await audit(db, actor, { action: 'create', entity, entity_id: uploadId, after })
   return uploadId
@@ -75,7 +75,7 @@ export async function sendUploadPart(
   const { db, actor } = useCase
   const { state } = found(await lockUpload(db, uploadId), messages.uploads.none)
   if (state !== 'sending') throw new Refusal('conflict', messages.uploads.moved)
-  await keepPart(useCase, tools, uploadId, part)
+  await storePart(useCase, tools, uploadId, part)
   const after = { part: part.part, bytes: part.content.length }
   await audit(db, actor, { action: 'send', entity, entity_id: uploadId, after })
 }

@@ -16,11 +16,11 @@ const viewer = {
 const services = { log, uploadMaxBytes: 1000, viewerOfToken: async () => viewer } as unknown as Services
 
 /** A chunked body that is cut off, with the error Node reports. */
-function brokenOff(gone: AbortController): ReadableStream<Uint8Array> {
+function brokenOff(abort: AbortController): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: (body) => body.enqueue(new TextEncoder().encode('{"party":')),
     pull(body) {
-      gone.abort()
+      abort.abort()
       body.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
     },
   })
@@ -32,13 +32,13 @@ test.each([
 ] as const)(
   'a client that disconnects while sending a body (%s: %s) is not logged as an error',
   async (name, value) => {
-    const gone = new AbortController()
+    const abort = new AbortController()
     const headers = { Authorization: 'Bearer u', 'Content-Type': 'application/json', [name]: value }
     const init = {
       method: 'POST',
       headers,
-      body: brokenOff(gone),
-      signal: gone.signal,
+      body: brokenOff(abort),
+      signal: abort.signal,
       duplex: 'half' as const,
     }
     const answer = await createApi(services).fetch(new Request('http://api.invalid/v1/cases', init))

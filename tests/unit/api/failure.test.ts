@@ -24,11 +24,11 @@ test.each([
 
 test('403 and 429 are logged in one line with user id and operation, other refusals are not logged', () => {
   const lines: object[] = []
-  const kept = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(JSON.parse(line)) })
+  const log = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(JSON.parse(line)) })
   const what = { method: 'POST', path: '/v1/cases/:caseId', user_id: 'u_viewer' }
-  expect(failureOf(new Refusal('not allowed', 'No'), kept, what).status).toBe(403)
-  expect(failureOf(new Refusal('not found', 'No'), kept, what).status).toBe(404)
-  expect(failureOf(new TooOften(9), kept, what).status).toBe(429)
+  expect(failureOf(new Refusal('not allowed', 'No'), log, what).status).toBe(403)
+  expect(failureOf(new Refusal('not found', 'No'), log, what).status).toBe(404)
+  expect(failureOf(new TooOften(9), log, what).status).toBe(429)
   const refused = {
     level: 30,
     user_id: 'u_viewer',

@@ -29,7 +29,7 @@ test.each([
   (_, known, [real = '', impossible = ''], none) => {
     const fields = fieldsOf(real, impossible)
     expect(fields.map(([name]) => name)).toContain(known)
-    const taken = fields.filter(([, of]) => none.some((one) => of.safeParse(one).success))
-    expect(taken.map(([name]) => name)).toEqual([])
+    const accepted = fields.filter(([, of]) => none.some((one) => of.safeParse(one).success))
+    expect(accepted.map(([name]) => name)).toEqual([])
   },
 )

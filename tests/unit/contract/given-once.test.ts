@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { newWebhook } from '#server/contract/organisation/webhooks.ts'
-import { givenPolicy } from '#server/contract/people/access.ts'
+import { policyInput } from '#server/contract/people/access.ts'
 
 test('duplicate values are kept once', () => {
-  expect(givenPolicy.parse({ '/app/alerts': ['GET', 'PATCH', 'GET'] })).toEqual({
+  expect(policyInput.parse({ '/app/alerts': ['GET', 'PATCH', 'GET'] })).toEqual({
     '/app/alerts': ['GET', 'PATCH'],
   })
   const events = ['alert.raised', 'case.changed', 'alert.raised']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newAlert } from '#server/contract/alerts/alert.ts'
 import { caseChange, newCase } from '#server/contract/cases/case.ts'
-import { partnerGiven } from '#server/contract/guarantee/onboarding.ts'
+import { partnerInput } from '#server/contract/guarantee/onboarding.ts'
 import { onboardingAnswers } from '#server/contract/guarantee/onboarding-answers.ts'
 import { filledText, noteText } from '#server/contract/note.ts'
 import { changeDecision } from '#server/contract/organisation/change-requests.ts'
@@ -11,26 +11,26 @@ import { newWebhook } from '#server/contract/organisation/webhooks.ts'
 import { newCorrection } from '#server/contract/parties/corrections.ts'
 import { searchText } from '#server/contract/parties/party.ts'
 import { profileChange } from '#server/contract/people/own-profile.ts'
-import { issuerGiven } from '#server/contract/people/single-sign-on.ts'
+import { issuerInput } from '#server/contract/people/single-sign-on.ts'
 import { newShowcauseTemplate } from '#server/contract/showcauses/showcause.ts'
 import { shownName } from '#server/contract/shown-name.ts'
 
 const name = shownName(20)
-const kept = (text: string) => name.safeParse(text).data
+const parsed = (text: string) => name.safeParse(text).data
 
 test('a name is stored without extra spaces, invisible characters and direction overrides', () => {
-  expect(kept('  Covenant \t  breach ')).toBe('Covenant breach')
-  expect(kept('Nor\u200bth\u00ad')).toBe('North')
-  expect(kept('\u202egnp.exe')).toBe('gnp.exe')
-  expect(kept('Zoe\u0308')).toBe('Zo\u00eb')
+  expect(parsed('  Covenant \t  breach ')).toBe('Covenant breach')
+  expect(parsed('Nor\u200bth\u00ad')).toBe('North')
+  expect(parsed('\u202egnp.exe')).toBe('gnp.exe')
+  expect(parsed('Zoe\u0308')).toBe('Zo\u00eb')
   // The zero-width joiner of Indian scripts is kept.
-  expect(kept('क्\u200dष')).toBe('क्\u200dष')
+  expect(parsed('क्\u200dष')).toBe('क्\u200dष')
 })
 
 test('a name without visible characters, or one that is too long, is rejected', () => {
   for (const text of ['', '   ', '\u200b', '\u00a0\u2060', '\u200d\u200c', '\u3164', '\u202e\u202c'])
     expect(name.safeParse(text).error?.issues[0]?.message).toBe('Please fill the field')
-  expect(kept('x'.repeat(21))).toBeUndefined()
+  expect(parsed('x'.repeat(21))).toBeUndefined()
 })
 
 test('a text without visible characters is rejected', () => {
@@ -41,9 +41,9 @@ test('a text without visible characters is rejected', () => {
   for (const text of ['', ' ', '\u200b', '\u2060 \u200d'])
     expect(wrong(filledText(20), text)).toEqual(['Please fill the field'])
   expect(filledText(20).parse(' क्\u200dष ')).toBe('क्\u200dष')
-  const seen = { field: 'product', wanted: 'Tiles', reason: 'We make them' }
-  expect(wrong(newCorrection, seen)).toBeUndefined()
-  expect(wrong(newCorrection, { ...seen, wanted: '\u200b' })).toEqual(['Please fill the field'])
+  const correction = { field: 'product', wanted: 'Tiles', reason: 'We make them' }
+  expect(wrong(newCorrection, correction)).toBeUndefined()
+  expect(wrong(newCorrection, { ...correction, wanted: '\u200b' })).toEqual(['Please fill the field'])
   expect(wrong(newLead.shape.company, '\u200b')).toEqual(['Please fill the field'])
   expect(wrong(changeDecision, { decision: 'refuse', note: '\u200b\u200b\u200b\u200b\u200b' })).toHaveLength(
     1,
@@ -79,8 +79,8 @@ test('every single-line field is cleaned of line breaks and invisible characters
     'loan account': newCase.shape.loan_account,
     correction: newCorrection.shape.wanted,
     company: newLead.shape.company,
-    partner: partnerGiven.shape.branch,
-    reference: partnerGiven.shape.reference,
+    partner: partnerInput.shape.branch,
+    reference: partnerInput.shape.reference,
     title: profileChange.shape.title,
     'legal name': onboardingAnswers[1].shape.legal_name,
     template: newShowcauseTemplate.shape.name,
@@ -94,7 +94,7 @@ test('every single-line field is cleaned of line breaks and invisible characters
 test.each([
   ['webhook', newWebhook.shape.address, 'https://example.com/\u202ehook'],
   ['webhook', newWebhook.shape.address, 'https://example.com/a\nb'],
-  ['provider', issuerGiven, 'https://login.example.com/a\nb'],
+  ['provider', issuerInput, 'https://login.example.com/a\nb'],
   ['picture', profileChange.shape.profile_pic, 'https://example.com/\u2066a.png'],
 ])('the address of a %s must not contain invisible characters', (_, schema, address) => {
   expect(schema.safeParse(address).success).toBe(false)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { messages } from '#server/contract/messages.ts'
-import { issuerGiven } from '#server/contract/people/single-sign-on.ts'
+import { issuerInput } from '#server/contract/people/single-sign-on.ts'
 
-const saidOf = (issuer: string) => issuerGiven.safeParse(issuer).error?.issues.map(({ message }) => message)
+const saidOf = (issuer: string) => issuerInput.safeParse(issuer).error?.issues.map(({ message }) => message)
 
 test('an issuer gets one error: either missing or invalid', () => {
   expect(saidOf(' ')).toEqual([messages.form.fill])

@@ -10,11 +10,11 @@ const library = openLibrary(guidePlaceholders)
 const pages = library.paths.flatMap((path) => library.page(path) ?? [])
 
 test('every signal and every product has a page', () => {
-  const wanted = [
+  const expected = [
     ...signalCatalogue.map(({ alert_type }) => `signals/${alert_type}`),
     ...Object.keys(reportTypes).map((type) => `products/${type}`),
   ]
-  expect(wanted.filter((path) => !library.page(path))).toEqual([])
+  expect(expected.filter((path) => !library.page(path))).toEqual([])
 })
 
 test('every score page has a formula, source, limits and track record', () => {
@@ -22,8 +22,8 @@ test('every score page has a formula, source, limits and track record', () => {
   expect(scores.length).toBeGreaterThan(9)
   for (const { path, parts } of scores) {
     const headings = parts.map(({ heading }) => heading).join(' · ')
-    for (const wanted of ['Formula', 'Source', 'Limits', 'Track record'])
-      expect(headings, path).toContain(wanted)
+    for (const heading of ['Formula', 'Source', 'Limits', 'Track record'])
+      expect(headings, path).toContain(heading)
     expect(parts.filter(({ text }) => /NaN|undefined/.test(text))).toEqual([])
   }
 })

@@ -7,10 +7,10 @@ import { readSheet } from '#server/import/sheet/read-sheet.ts'
 import { openArchive } from '#server/import/sheet/workbook-archive.ts'
 
 const columns: FileColumn[] = [
-  { head: 'Name', width: 20 },
-  { head: 'Amount', width: 12 },
-  { head: 'On', width: 12, as: 'day' },
-  { head: 'At', width: 20, as: 'moment' },
+  { heading: 'Name', width: 20 },
+  { heading: 'Amount', width: 12 },
+  { heading: 'On', width: 12, as: 'day' },
+  { heading: 'At', width: 20, as: 'moment' },
 ]
 async function* batches(...all: Cell[][][]): AsyncGenerator<Cell[][]> {
   yield* all
@@ -80,7 +80,7 @@ test('CSV has one byte order mark and header, readable dates and no formulas', a
 })
 
 test('codes are replaced by their labels in both formats, and unknown codes are kept', async () => {
-  const worded: FileColumn[] = [{ head: 'Severity', width: 10, words: { high: 'High' } }]
+  const worded: FileColumn[] = [{ heading: 'Severity', width: 10, words: { high: 'High' } }]
   const rows = [['high'], ['grave'], ['constructor'], [null]]
   let text = ''
   for await (const part of csvFile(worded, batches(rows))) text += part

@@ -76,13 +76,13 @@ describe('a fit', () => {
 
 describe('curves', () => {
   const random = seededRandom('curves 1')
-  const seen = Array.from({ length: 2_000 }, () => {
+  const observations = Array.from({ length: 2_000 }, () => {
     const value = random.between(0, 1)
     return { value, failed: random.chance(0.6 - 0.5 * value) }
   })
 
   it('fall if more is better, despite noise', () => {
-    const { curve, absent } = fitCurve(seen, 'more')
+    const { curve, absent } = fitCurve(observations, 'more')
     const logOdds = curve.map(([, one]) => one)
     expect(logOdds).toEqual([...logOdds].sort((one, other) => other - one))
     expect(logOdds[0]).toBeGreaterThan(0.3)
@@ -91,16 +91,18 @@ describe('curves', () => {
   })
 
   it('are flat if the assumed direction is wrong', () => {
-    const { curve } = fitCurve(seen, 'less')
+    const { curve } = fitCurve(observations, 'less')
     for (const [, logOdds] of curve) expect(logOdds).toBeCloseTo(0, 1)
   })
 
   it('give missing values a weight, less if they are few', () => {
-    const told = (lost: number) =>
-      fitCurve([...seen, ...Array.from({ length: lost }, () => ({ value: undefined, failed: true }))], 'more')
-        .absent
-    expect(told(100)).toBeGreaterThan(told(10))
-    expect(told(10)).toBeGreaterThan(0)
+    const curveWithMissing = (lost: number) =>
+      fitCurve(
+        [...observations, ...Array.from({ length: lost }, () => ({ value: undefined, failed: true }))],
+        'more',
+      ).absent
+    expect(curveWithMissing(100)).toBeGreaterThan(curveWithMissing(10))
+    expect(curveWithMissing(10)).toBeGreaterThan(0)
   })
 })
 
@@ -141,11 +143,12 @@ describe('measures', () => {
 
   it('confirm predicted likelihoods that match what was observed', () => {
     const random = seededRandom('tenths 1')
-    const seen = Array.from({ length: 20_000 }, () => {
+    const observations = Array.from({ length: 20_000 }, () => {
       const likelihood = random.between(0, 1)
       return { likelihood, failed: random.chance(likelihood), weight: 1 }
     })
-    for (const tenth of tenths(seen)) expect(Math.abs(tenth.said - tenth.seen)).toBeLessThan(0.05)
+    for (const tenth of tenths(observations))
+      expect(Math.abs(tenth.predicted - tenth.observed)).toBeLessThan(0.05)
   })
 
   it('detect a shift in the distribution', () => {
@@ -167,11 +170,11 @@ describe('measures', () => {
     const sound = near.filter(({ failed }) => !failed)
     expect(sound.reduce((sum, company) => sum + weightOf(company), 0)).toBeCloseTo(9277)
     const random = seededRandom('calibrate 1')
-    const seen = Array.from({ length: 20_000 }, () => {
+    const observations = Array.from({ length: 20_000 }, () => {
       const logOdds = random.between(-3, 3)
       return { logOdds, failed: random.chance(1 / (1 + Math.exp(-(0.5 * logOdds - 2)))), weight: 1 }
     })
-    const { slope, constant } = calibrate(seen)
+    const { slope, constant } = calibrate(observations)
     expect(slope).toBeCloseTo(0.5, 1)
     expect(constant).toBeCloseTo(-2, 0)
   })

@@ -8,9 +8,9 @@ test.each([
   ['more', { '/app/alerts': ['GET', 'PATCH'] }, { ...role, '/app/alerts': ['GET', 'PATCH'] }],
   ['less', { '/app/cases': [] }, { ...role, '/app/cases': [] }],
   ['a feature the role has not', { '/legal': ['GET'] }, { ...role, '/legal': ['GET'] }],
-])('overrides that grant %s are applied on top of the role', (_, overrides, wanted) => {
+])('overrides that grant %s are applied on top of the role', (_, overrides, target) => {
   const effective = effectivePolicy(role, overrides)
-  expect(effective).toEqual(wanted)
+  expect(effective).toEqual(target)
   expect(overridesOf(role, effective)).toEqual(overrides)
 })
 

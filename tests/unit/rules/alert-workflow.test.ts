@@ -98,8 +98,8 @@ test.each(dispositions.filter((action) => action !== 'reopen'))(
 )
 
 test('a reason must belong to its decision', () => {
-  const told = { action: 'acknowledge', reason: 'wrong_data' }
-  expect(alertDecision.safeParse(told).error?.issues[0]?.path).toEqual(['reason'])
+  const decision = { action: 'acknowledge', reason: 'wrong_data' }
+  expect(alertDecision.safeParse(decision).error?.issues[0]?.path).toEqual(['reason'])
 })
 
 describe('the alert after a decision', () => {

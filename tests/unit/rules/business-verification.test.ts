@@ -100,9 +100,9 @@ describe('a business', () => {
       /1 open match with listed names, 87 % at best \(UN\)/,
     ],
     ['no identifier', { cin: null, pan: null, gstins: [] }, 'Not verified', /No CIN, LLPIN, PAN or GSTIN/],
-  ])('gets its verdict and reason: %s', (_, change, wanted, reason) => {
-    const { verdict: given, reasons } = verdict(change)
-    expect(given).toBe(wanted)
+  ])('gets its verdict and reason: %s', (_, change, expected, reason) => {
+    const { verdict: actual, reasons } = verdict(change)
+    expect(actual).toBe(expected)
     expect(reasons.join('\n')).toMatch(reason)
   })
 
@@ -116,14 +116,14 @@ describe('a business', () => {
   })
 
   it('is verified without a register entry if it is a firm', () => {
-    const { verdict: given, checks } = verdict({ cin: null, pan: 'AAAFK1234F', gstins: [] })
-    expect(given).toBe('Verified')
+    const { verdict: actual, checks } = verdict({ cin: null, pan: 'AAAFK1234F', gstins: [] })
+    expect(actual).toBe('Verified')
     expect(checks.filter(({ outcome }) => outcome === 'unknown')).toHaveLength(3)
   })
 
   it('is verified without GST returns on record', () => {
-    const { verdict: given, checks } = verdict({ gst: { due: 0, late: 0, newest: null } })
-    expect(given).toBe('Verified')
+    const { verdict: actual, checks } = verdict({ gst: { due: 0, late: 0, newest: null } })
+    expect(actual).toBe('Verified')
     expect(checks.find(({ label }) => label === 'GST returns filed')?.outcome).toBe('unknown')
   })
 })
@@ -134,8 +134,8 @@ test.each([
   ['U27100KA2009PTC049871', []],
   ['AAACK1234F', []],
   ['kaveri', []],
-])('searched as "%s", the verdict says whether that is a complete identifier', (asked, reasons) => {
-  const { verdict, reasons: said } = verifyBusiness(kaveri, today, asked)
-  expect(said).toEqual(reasons)
+])('searched as "%s", the verdict says whether that is a complete identifier', (query, reasons) => {
+  const { verdict, reasons: actual } = verifyBusiness(kaveri, today, query)
+  expect(actual).toEqual(reasons)
   expect(verdict).toBe(reasons.length > 0 ? 'Verified with remarks' : 'Verified')
 })

@@ -9,7 +9,7 @@ const fresh: WorkedCase = {
   editable: true,
   allow_change: true,
 }
-const asked: WorkedCase = { ...fresh, asked: { case_status: 'CLOSED' } }
+const pending: WorkedCase = { ...fresh, asked: { case_status: 'CLOSED' } }
 const closed: WorkedCase = {
   ...fresh,
   case_status: 'CLOSED',
@@ -53,12 +53,12 @@ it.each<[WorkedCase, CaseChange, string | undefined]>([
   [closed, { due_on: '2026-12-01', notes: 'More time asked' }, 'A closed case has no due date.'],
   [closed, { severity: 'high' }, 'A closed case has no due date.'],
   [fresh, { approval: 'approve' }, 'Nothing is pending approval in this case.'],
-  [asked, { approval: 'approve' }, undefined],
-  [asked, { approval: 'withdraw' }, undefined],
-  [asked, { approval: 'refuse', notes: 'no' }, messages.form.note],
-  [asked, { approval: 'refuse', notes: 'Papers are missing' }, undefined],
+  [pending, { approval: 'approve' }, undefined],
+  [pending, { approval: 'withdraw' }, undefined],
+  [pending, { approval: 'refuse', notes: 'no' }, messages.form.note],
+  [pending, { approval: 'refuse', notes: 'Papers are missing' }, undefined],
   [
-    asked,
+    pending,
     { case_status: 'WIP', notes: 'Called the borrower' },
     'A status change to CLOSED is pending approval.',
   ],

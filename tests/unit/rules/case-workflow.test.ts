@@ -25,9 +25,9 @@ it.each([
   ['anybody, while nobody works on it', undefined, anybody, ['RED FLAGGED', 'CLOSED']],
   ['nobody else', 'u_2', anybody, []],
   ['who approves', 'u_2', { ...anybody, approver: true }, ['RED FLAGGED', 'CLOSED']],
-])('a move reserved for the assignee can be made by %s', (_, assignee, who, next) => {
+])('a move reserved for the assignee can be made by %s', (_, assignee, mover, next) => {
   const ticket = placed('UNDER EXAMINATION', 'WIP', assignee)
-  expect(movesOf(fraudWorkflow, ticket, who).map(({ to }) => to)).toEqual(next)
+  expect(movesOf(fraudWorkflow, ticket, mover).map(({ to }) => to)).toEqual(next)
 })
 
 it('a move reserved for approvers is not offered to others', () => {

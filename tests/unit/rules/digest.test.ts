@@ -110,9 +110,9 @@ test.each([
   ['2026-11-23', 'Due tomorrow'],
   ['2026-11-22', 'Due today'],
   ['2026-11-21', 'Due 21-11-2026'],
-])('a task due on %s appears in the digest of 22-11-2026 as “%s”', (ends_on, said) => {
+])('a task due on %s appears in the digest of 22-11-2026 as “%s”', (ends_on, dueText) => {
   const due = { kind: 'due_tomorrow', text: 'Call them', link: '/app/cases/1002', by: null, ends_on } as const
   expect(digestMail({ ...nothing, notices: { total: 1, first: [due] } })?.body).toContain(
-    `- ${said}: Call them`,
+    `- ${dueText}: Call them`,
   )
 })

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { EventFacts, EventKind } from '#server/contract/notices/event-kinds.ts'
 import { asPartyEvent } from '#server/rules/parties/event-words.ts'
 
-const said = (kind: EventKind, facts: EventFacts) => asPartyEvent({ date: '2026-03-02', kind, facts }).words
+const sentence = (kind: EventKind, facts: EventFacts) =>
+  asPartyEvent({ date: '2026-03-02', kind, facts }).words
 
 test.each<[EventKind, EventFacts, string]>([
   ['register', { name: 'Acme' }, 'Acme registered'],
@@ -41,5 +42,5 @@ test.each<[EventKind, EventFacts, string]>([
     'Rating lowered (high risk, alert of 04-03-2026)',
   ],
 ])('describes a %s event: %j', (kind, facts, words) => {
-  expect(said(kind, facts)).toBe(words)
+  expect(sentence(kind, facts)).toBe(words)
 })

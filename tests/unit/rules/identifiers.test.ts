@@ -201,8 +201,8 @@ describe('public identifiers', () => {
     const rows: Record<string, string>[] = parse(readFileSync(`${folder}/${file}`), { columns: true })
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) {
-      const said = row[verdictColumn] ?? ''
-      const reason = /invalid|breaks the pattern/.test(said) ? fitting(said) : /^$/
+      const expected = row[verdictColumn] ?? ''
+      const reason = /invalid|breaks the pattern/.test(expected) ? fitting(expected) : /^$/
       const verdict = check(row[column] ?? '')
       expect(verdict.valid ? '' : verdict.reason, row[column]).toMatch(reason)
     }

@@ -6,7 +6,7 @@ import {
   significantWords,
   withEvidence,
 } from '#server/rules/names/name-match.ts'
-import { evidenceOf, whyAlike } from '#server/rules/names/name-match-evidence.ts'
+import { evidenceOf, explainMatch } from '#server/rules/names/name-match-evidence.ts'
 import { jaroWinkler } from '#server/rules/names/words/jaro-winkler.ts'
 import { wordSimilarity } from '#server/rules/names/words/word-likeness.ts'
 
@@ -87,7 +87,7 @@ test('the result names the compared words and those without a counterpart', () =
     ['india', null],
     [null, 'office'],
   ])
-  expect(whyAlike(parts, [])).toBe(
+  expect(explainMatch(parts, [])).toBe(
     'In both names “telecom”. Similar spelling: “barakaat” and “barakat”. Only in this name: “india”. Only in the listed name: “office”.',
   )
 })

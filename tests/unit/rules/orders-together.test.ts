@@ -6,7 +6,7 @@ import {
 } from '#server/rules/reports/orders-together.ts'
 
 const sku = { private_company: ['c-360'] }
-const wanted = (party_id: string, more: Partial<RequestedParty> = {}): RequestedParty => ({
+const requested = (party_id: string, more: Partial<RequestedParty> = {}): RequestedParty => ({
   party_id,
   party: { name: `Company ${party_id}`, model_type: 'private_company' },
   isRecent: false,
@@ -19,11 +19,11 @@ const reasons = (parties: RequestedParty[], anew?: string[]) =>
 
 test('parties that cannot be ordered are left out with a reason', () => {
   const parties = [
-    wanted('1'),
-    wanted('2', { party: { name: 'A. Person', model_type: 'person' } }),
-    wanted('3', { party: { name: 'A Firm', model_type: 'firm' } }),
-    wanted('4', { isRecent: true }),
-    wanted('5', { party: undefined }),
+    requested('1'),
+    requested('2', { party: { name: 'A. Person', model_type: 'person' } }),
+    requested('3', { party: { name: 'A Firm', model_type: 'firm' } }),
+    requested('4', { isRecent: true }),
+    requested('5', { party: undefined }),
   ]
   expect(reasons(parties)).toEqual([
     null,
@@ -35,7 +35,7 @@ test('parties that cannot be ordered are left out with a reason', () => {
 })
 
 test('a report ordered within the last day is ordered again only if requested', () => {
-  const parties = [wanted('1', { isRecent: true }), wanted('2', { isRecent: true })]
+  const parties = [requested('1', { isRecent: true }), requested('2', { isRecent: true })]
   expect(plan(parties, ['2']).map(({ reason, can_be_anew }) => [reason === null, can_be_anew])).toEqual([
     [false, true],
     [true, false],
@@ -44,8 +44,8 @@ test('a report ordered within the last day is ordered again only if requested', 
 
 test('at most fifty are ordered, and those left out for other reasons do not count', () => {
   const parties = [
-    wanted('gone', { party: undefined }),
-    ...Array.from({ length: maxOrdersAtOnce + 2 }, (_, place) => wanted(String(place))),
+    requested('gone', { party: undefined }),
+    ...Array.from({ length: maxOrdersAtOnce + 2 }, (_, place) => requested(String(place))),
   ]
   const ordered = reasons(parties).filter((reason) => reason === null)
   expect(ordered).toHaveLength(50)

@@ -181,8 +181,8 @@ describe('the ownership sentence', () => {
     ],
     ['nothing at all', holdingsOf('B A 10'), undefined],
     ['itself', holdingsOf('A B 10', 'B B 10'), 'A holds 10 % of B directly'],
-  ])('describes %s', (_, holdings, told) => {
-    expect(sentence(holdings, 'P', 'B') ?? sentence(holdings, 'A', 'B')).toBe(told)
+  ])('describes %s', (_, holdings, expected) => {
+    expect(sentence(holdings, 'P', 'B') ?? sentence(holdings, 'A', 'B')).toBe(expected)
   })
 
   test('uses the singular for one further chain', () => {

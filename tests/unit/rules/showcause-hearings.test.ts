@@ -63,13 +63,13 @@ test.each<[what: string, hearings: [noted: string, on: string][], day: string, t
     '2026-11-28',
     [['2026-11-12', '2026-11-18']],
   ],
-])('an order lists %s', (_, hearings, day, told) => {
+])('an order lists %s', (_, hearings, day, expected) => {
   expect(
     hearingsUntil(
       hearings.map((one) => noted(...one)),
       day,
     ),
-  ).toEqual(told.map((one) => noted(...one)))
+  ).toEqual(expected.map((one) => noted(...one)))
 })
 
 const cancelled = (noted_on: string, on: string): Noted => ({ ...noted(noted_on, on), cancels: true })
@@ -111,7 +111,9 @@ test.each<[what: string, said: Noted[], told: [on: string, isCancelled: boolean]
     ],
     '2026-11-20',
   ],
-])('with cancelled hearings, an order lists %s', (_, said, told, last) => {
-  expect(hearingsUntil(said, '2026-11-28').map(({ on, cancels = false }) => [on, cancels])).toEqual(told)
-  expect(lastStanding(said)).toBe(last)
+])('with cancelled hearings, an order lists %s', (_, hearings, expected, last) => {
+  expect(hearingsUntil(hearings, '2026-11-28').map(({ on, cancels = false }) => [on, cancels])).toEqual(
+    expected,
+  )
+  expect(lastStanding(hearings)).toBe(last)
 })

@@ -91,7 +91,7 @@ test('placeholders are filled with dates, replies, hearings and outcome in words
     hearings: 'No hearing was held.',
     outcome: 'Charge upheld',
   })
-  const heard = {
+  const withHearing = {
     ...order,
     replied_on: '2026-11-01',
     reply_summary: 'All is denied.',
@@ -104,7 +104,7 @@ test('placeholders are filled with dates, replies, hearings and outcome in words
   expect(orderValues(notice, { ...order, hearings: given_up }, '2026-11-20').hearings).toBe(
     'No hearing was held.\nThe hearing fixed for 5 November 2026 was cancelled: The director was ill.',
   )
-  expect(orderValues(notice, heard, '2026-11-20')).toMatchObject({
+  expect(orderValues(notice, withHearing, '2026-11-20')).toMatchObject({
     reply: 'A reply was received on 1 November 2026. It says in substance: All is denied.',
     hearings: 'Hearing of 5 November 2026: Adjourned.\nHearing of 12 November 2026: Heard the director.',
   })

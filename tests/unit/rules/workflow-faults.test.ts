@@ -123,10 +123,10 @@ describe('a status change', () => {
     ],
     ['of people who approve', 'approver', true, 2, undefined],
     ['without approval', 'assignee', false, 0, undefined],
-  ])('%s (%s, approval: %s) is checked with %i approvers', (_, by, approval, approvers, said) => {
+  ])('%s (%s, approval: %s) is checked with %i approvers', (_, by, approval, approvers, message) => {
     const [fault] = workflowFaults(withMove(by, approval), approvers)
-    expect([fault?.field, fault?.message.slice(0, said?.length)]).toEqual(
-      said ? ['moves', said] : [undefined, undefined],
+    expect([fault?.field, fault?.message.slice(0, message?.length)]).toEqual(
+      message ? ['moves', message] : [undefined, undefined],
     )
   })
 })

@@ -9,18 +9,18 @@ import { bandEnds } from '#server/rules/scores/risk-band.ts'
 import { readNewestInputs } from './newest-inputs.ts'
 
 /** The input named in a stored reason after its source: 'GSTR-3B, 1 late and 1 missed of 12'. */
-function saidBy(stored: string, { source }: Pick<ReadPart, 'source'>) {
+function inputOf(stored: string, { source }: Pick<ReadPart, 'source'>) {
   const counted = source && stored.startsWith(`${source}, `) && !stored.includes('filed ')
   return counted ? { input: stored.slice(source.length + 2) } : { source: stored }
 }
 
 /** A part with the values taken from the stored receipt. */
-function taken({ codes, clear, ...part }: ReadPart, receipt: ScoreReceipt): ScorePart {
+function withReceipt({ codes, clear, ...part }: ReadPart, receipt: ScoreReceipt): ScorePart {
   const reason = receipt.reasons.find(({ code }) => codes.includes(code))
   const points = codes.length === 0 ? null : (reason?.points ?? 0)
   const known = {
     ...part,
-    ...(reason ? saidBy(reason.source, part) : clear && part.input && { input: clear }),
+    ...(reason ? inputOf(reason.source, part) : clear && part.input && { input: clear }),
   }
   return { ...known, code: codes[0] ?? part.label, points }
 }
@@ -42,7 +42,7 @@ export async function readScoreParts(db: Database | Work, partyId: string): Prom
     stock: stockParts(evidence.listed),
     ratios: ratioParts(inputs.financial_company ? [] : (inputs.statements ?? [])),
   }
-  const told = new Set(Object.values(read).flatMap((parts) => parts.flatMap(({ codes }) => codes)))
+  const shownCodes = new Set(Object.values(read).flatMap((parts) => parts.flatMap(({ codes }) => codes)))
   return {
     computed_on,
     score,
@@ -51,10 +51,10 @@ export async function readScoreParts(db: Database | Work, partyId: string): Prom
     bands: bandsOf(receipt),
     groups: (['conduct', 'stock', 'ratios'] as const).map((key) => ({
       key,
-      parts: read[key].map((part) => taken(part, receipt)),
+      parts: read[key].map((part) => withReceipt(part, receipt)),
     })),
     others: receipt.reasons
-      .filter(({ code }) => !told.has(code))
+      .filter(({ code }) => !shownCodes.has(code))
       .map(({ label, points, source }) => ({ label, points, source })),
     missing: receipt.missing,
   }

@@ -104,13 +104,13 @@ const weighed = (words: string[], weightOf: WordWeight): Word[] =>
   words.map((text) => ({ text, weight: weightOf(text) }))
 
 /** Aligns two names word by word: pairs first, heaviest first, then the unmatched words. */
-export function aligned(own: string[], theirs: string[], weightOf: WordWeight): AlignedPart[] {
-  const [mine, others] = [weighed(own, weightOf), weighed(theirs, weightOf)]
-  const [joinedWords, joinedListed] = [joined(mine, others), joined(others, mine)]
+export function aligned(ownWords: string[], listedWords: string[], weightOf: WordWeight): AlignedPart[] {
+  const [ownWeighed, listedWeighed] = [weighed(ownWords, weightOf), weighed(listedWords, weightOf)]
+  const [joinedWords, joinedListed] = [joined(ownWeighed, listedWeighed), joined(listedWeighed, ownWeighed)]
   const words = withInitials(joinedWords, joinedListed)
   const listed = withInitials(joinedListed, words)
   const pairs = pairsOf(words, listed)
-  const held = pairs.map(({ i, j, similarity, weight }) => ({
+  const paired = pairs.map(({ i, j, similarity, weight }) => ({
     token: words[i]?.text ?? null,
     listed_token: listed[j]?.text ?? null,
     similarity,
@@ -119,7 +119,7 @@ export function aligned(own: string[], theirs: string[], weightOf: WordWeight): 
   const left = words.filter((_, i) => !pairs.some((pair) => pair.i === i))
   const right = listed.filter((_, j) => !pairs.some((pair) => pair.j === j))
   return [
-    ...held.sort((a, b) => b.weight - a.weight),
+    ...paired.sort((a, b) => b.weight - a.weight),
     ...left.map(({ text, weight }) => ({ token: text, listed_token: null, similarity: 0, weight })),
     ...right.map(({ text, weight }) => ({ token: null, listed_token: text, similarity: 0, weight })),
   ]

@@ -10,7 +10,7 @@ export interface Characteristics {
   /** The larger of the two matched shares; squared. */
   contained: number
   /** The total weight of the shared words, capped at two words that no other name has. */
-  told: number
+  sharedWeight: number
   /** The weight of the heaviest shared word. */
   strongest: number
   /** The first words are similar. */
@@ -32,8 +32,8 @@ export interface Shares {
   /** The weights of the shared words, reduced by dissimilarity. */
   shared: number
   /** The weights of all words of each name. */
-  mine: number
-  theirs: number
+  own: number
+  listed: number
 }
 
 // A merely similar word counts less.
@@ -41,29 +41,30 @@ const similarityPower = 1.5
 
 /** How much two names share, from their aligned words. */
 export function sharesOf(parts: AlignedPart[]): Shares {
-  const sum = { shared: 0, mine: 0, theirs: 0 }
+  const sum = { shared: 0, own: 0, listed: 0 }
   for (const { token, listed_token, similarity, weight } of parts) {
     sum.shared += weight * similarity ** similarityPower
-    if (token !== null) sum.mine += weight
-    if (listed_token !== null) sum.theirs += weight
+    if (token !== null) sum.own += weight
+    if (listed_token !== null) sum.listed += weight
   }
   return sum
 }
 
-const maxTold = 2
+const maxSharedWeight = 2
 const maxLacking = 0.5
 const minWhole = 0.85
 
-function wholeSimilarity(own: string[], theirs: string[]): number {
-  const [mine, others] = [soundOfWords(own), soundOfWords(theirs)]
+function wholeSimilarity(own: string[], listed: string[]): number {
+  const [ownSound, listedSound] = [soundOfWords(own), soundOfWords(listed)]
   // At such different lengths the Jaro–Winkler similarity stays below `minWhole`.
-  if (Math.min(mine.length, others.length) * 2 < Math.max(mine.length, others.length)) return 0
-  const sorted = jaroWinkler(soundOfWords([...own].sort()), soundOfWords([...theirs].sort()))
-  return Math.max(sorted, jaroWinkler(mine, others))
+  if (Math.min(ownSound.length, listedSound.length) * 2 < Math.max(ownSound.length, listedSound.length))
+    return 0
+  const sorted = jaroWinkler(soundOfWords([...own].sort()), soundOfWords([...listed].sort()))
+  return Math.max(sorted, jaroWinkler(ownSound, listedSound))
 }
 
-const isAbbreviation = ([word = '', another]: string[], words: string[]) =>
-  another === undefined &&
+const isAbbreviation = ([word = '', second]: string[], words: string[]) =>
+  second === undefined &&
   word.length > 1 &&
   words.length > 1 &&
   (words
@@ -74,34 +75,34 @@ const isAbbreviation = ([word = '', another]: string[], words: string[]) =>
 
 const isNumber = (word: string) => /^(?:\d+|[ivx]{1,4})$/.test(word)
 
-function numbersApart(own: string[], theirs: string[]): number {
-  const [mine, others] = [own.filter(isNumber), theirs.filter(isNumber)]
-  if (mine.length === 0 && others.length === 0) return 0
-  if (mine.length === 0 || others.length === 0) return 0.5
-  return mine.some((one) => others.includes(one)) ? 0 : 1
+function numbersApart(own: string[], listed: string[]): number {
+  const [ownNumbers, listedNumbers] = [own.filter(isNumber), listed.filter(isNumber)]
+  if (ownNumbers.length === 0 && listedNumbers.length === 0) return 0
+  if (ownNumbers.length === 0 || listedNumbers.length === 0) return 0.5
+  return ownNumbers.some((one) => listedNumbers.includes(one)) ? 0 : 1
 }
 
 const weightiest = (parts: AlignedPart[]) => Math.max(0, ...parts.map(({ weight }) => weight))
 
 /** Computes the features of a comparison from the words of both names and their alignment. */
-export function characteristicsOf(own: string[], theirs: string[], parts: AlignedPart[]): Characteristics {
-  const { shared, mine, theirs: others } = sharesOf(parts)
-  const [mineHeld, theirsHeld] = [shared / (mine || 1), shared / (others || 1)]
-  const mineLeft = weightiest(parts.filter(({ listed_token }) => listed_token === null))
-  const theirsLeft = weightiest(parts.filter(({ token }) => token === null))
-  const held = parts.filter(({ similarity }) => similarity > 0)
+export function characteristicsOf(own: string[], listed: string[], parts: AlignedPart[]): Characteristics {
+  const { shared, own: ownWeight, listed: listedWeight } = sharesOf(parts)
+  const [ownShare, listedShare] = [shared / (ownWeight || 1), shared / (listedWeight || 1)]
+  const ownUnmatched = weightiest(parts.filter(({ listed_token }) => listed_token === null))
+  const listedUnmatched = weightiest(parts.filter(({ token }) => token === null))
+  const similar = parts.filter(({ similarity }) => similarity > 0)
   const first = parts.find(({ token, listed_token }) => token === own[0] && listed_token !== null)
-  const abbreviated = isAbbreviation(own, theirs) || isAbbreviation(theirs, own)
+  const abbreviated = isAbbreviation(own, listed) || isAbbreviation(listed, own)
   return {
-    agreement: mineHeld * theirsHeld,
-    contained: Math.max(mineHeld, theirsHeld) ** 2,
-    told: Math.min(maxTold, shared) / maxTold,
-    strongest: Math.max(0, ...held.map(({ weight, similarity }) => weight * similarity)),
+    agreement: ownShare * listedShare,
+    contained: Math.max(ownShare, listedShare) ** 2,
+    sharedWeight: Math.min(maxSharedWeight, shared) / maxSharedWeight,
+    strongest: Math.max(0, ...similar.map(({ weight, similarity }) => weight * similarity)),
     first: first?.similarity ?? 0,
-    whole: Math.max(0, (wholeSimilarity(own, theirs) - minWhole) / (1 - minWhole)),
+    whole: Math.max(0, (wholeSimilarity(own, listed) - minWhole) / (1 - minWhole)),
     initials: abbreviated ? 1 : 0,
-    bothLack: -Math.min(maxLacking, mineLeft, theirsLeft),
-    oneLacks: -Math.min(maxLacking, Math.max(mineLeft, theirsLeft)),
-    numbers: -numbersApart(own, theirs),
+    bothLack: -Math.min(maxLacking, ownUnmatched, listedUnmatched),
+    oneLacks: -Math.min(maxLacking, Math.max(ownUnmatched, listedUnmatched)),
+    numbers: -numbersApart(own, listed),
   }
 }

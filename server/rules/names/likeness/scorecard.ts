@@ -16,7 +16,7 @@ export const scorecards: Record<'company' | 'person', Scorecard> = {
     points: {
       agreement: 1.77,
       contained: 1.65,
-      told: 1.4,
+      sharedWeight: 1.4,
       strongest: 1.47,
       first: 0.15,
       whole: 0.85,
@@ -31,7 +31,7 @@ export const scorecards: Record<'company' | 'person', Scorecard> = {
     points: {
       agreement: 2.09,
       contained: 1.37,
-      told: 2.23,
+      sharedWeight: 2.23,
       strongest: 2.16,
       first: 0.41,
       whole: 2.19,

@@ -48,7 +48,7 @@ export class EditDistanceMatrix {
 
   /** Fills one row near the diagonal: as many columns on each side as errors are allowed. */
   #fill(word: string, depth: number): void {
-    const [typed, rows, width, far] = [this.#typed, this.#rows, this.#width, this.#maxDistance + 1]
+    const [typed, rows, width, tooFar] = [this.#typed, this.#rows, this.#width, this.#maxDistance + 1]
     const here = depth * width
     const above = here - width
     const [first, last] = [
@@ -57,7 +57,7 @@ export class EditDistanceMatrix {
     ]
     const letter = word.charCodeAt(depth - 1)
     const before = depth > 1 ? word.charCodeAt(depth - 2) : -1
-    let distance = first === 1 ? depth : far
+    let distance = first === 1 ? depth : tooFar
     let minimum = distance
     rows[here + first - 1] = distance
     for (let i = first; i <= last; i++) {
@@ -74,8 +74,8 @@ export class EditDistanceMatrix {
       rows[here + i] = distance
       if (distance < minimum) minimum = distance
     }
-    if (last < width - 1) rows[here + last + 1] = far
-    const whole = last === width - 1 ? distance : far
+    if (last < width - 1) rows[here + last + 1] = tooFar
+    const whole = last === width - 1 ? distance : tooFar
     this.#minimum[depth] = minimum
     this.#whole[depth] = whole
     this.#prefix[depth] = Math.min(this.#prefix[depth - 1] as number, whole)

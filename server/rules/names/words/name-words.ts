@@ -70,14 +70,14 @@ const spellings: Record<string, string> = {
   gang: 'kang',
   dmitry: 'dmitri dimitri dmitriy',
 }
-const oneSpelling = new Map(
+const canonicalSpellings = new Map(
   Object.entries({ ...businessWords, ...spellings }).flatMap(([word, others]) =>
     others.split(' ').map((other) => [other, word]),
   ),
 )
 
 /** The canonical spelling of a word that has several transliterations. */
-export const canonicalSpelling = (word: string) => oneSpelling.get(word) ?? word
+export const canonicalSpelling = (word: string) => canonicalSpellings.get(word) ?? word
 
 const meanings = new Map(
   Object.entries(businessWords).flatMap(([word, others]) =>
@@ -86,5 +86,5 @@ const meanings = new Map(
 )
 
 /** Whether two words of company names are the same word in other languages or forms: "bank" and "banco". */
-export const meanTheSame = (a: string, b: string): boolean =>
+export const areSynonyms = (a: string, b: string): boolean =>
   meanings.has(a) && meanings.get(a) === meanings.get(b)

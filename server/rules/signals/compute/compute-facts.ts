@@ -31,7 +31,7 @@ const sources: ComputeFacts[] = [
   factsFromConduct,
 ]
 
-const saysItsLimits =
+const withThreshold =
   (limits: Limits) =>
   (fact: Fact): Fact =>
     hasThreshold(fact.signal) ? { ...fact, threshold: limitInWords(fact.signal, limits[fact.signal]) } : fact
@@ -41,4 +41,4 @@ export const computeFacts = (
   party: SignalEvidence & OwnEvidence,
   today: string,
   limits: Limits = standardLimits,
-): Fact[] => sources.flatMap((source) => source(party, today, limits)).map(saysItsLimits(limits))
+): Fact[] => sources.flatMap((source) => source(party, today, limits)).map(withThreshold(limits))

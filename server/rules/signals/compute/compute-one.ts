@@ -44,7 +44,7 @@ const sources: Record<ThresholdSignal, ComputeFacts> = {
 
 const monthEnds = (today: string): string[] => {
   const first = `${today.slice(0, 7)}-01`
-  return Array.from({ length: 12 }, (_, place) => addDays(addMonths(first, place - 11), -1))
+  return Array.from({ length: 12 }, (_, index) => addDays(addMonths(first, index - 11), -1))
 }
 
 /**

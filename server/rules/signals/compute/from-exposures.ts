@@ -15,8 +15,8 @@ function pastDue(balances: Balance[]): Fact[] {
   const newest = balances.at(-1)
   const rank = (balance: Balance) => accountStatuses.indexOf(statusAt(balance))
   if (!newest || rank(newest) === 0) return []
-  const at = balances.findLastIndex((one, place) => {
-    const before = balances[place - 1]
+  const at = balances.findLastIndex((one, index) => {
+    const before = balances[index - 1]
     return rank(one) > (before ? rank(before) : 0)
   })
   const [before, now] = [balances[at - 1], balances[at]]
@@ -47,8 +47,8 @@ function pastDue(balances: Balance[]): Fact[] {
 const utilisationOf = ({ sanction_limit, outstanding }: Balance) =>
   sanction_limit > 0 ? outstanding / sanction_limit : undefined
 
-const rowOf = (balances: Balance[]) => (balance: Balance, place: number) => {
-  const known = balances.slice(0, place + 1).slice(-3)
+const rowOf = (balances: Balance[]) => (balance: Balance, index: number) => {
+  const known = balances.slice(0, index + 1).slice(-3)
   const average = known.reduce((sum, { outstanding }) => sum + outstanding, 0) / known.length
   return {
     advances: balance.product,

@@ -48,20 +48,20 @@ function ofEstablishment(months: Month[], today: string, limits: Limits): Fact[]
       rows: [rowOf(month, today)],
     }),
   )
-  const { headcount_change: heads, amount_per_head_change: perHead } = regularity
+  const { headcount_change: headcountChange, amount_per_head_change: perHead } = regularity
   const about = {
     fact: keyOf(newest),
     on: addDays(newest.due_on, 1),
     rows: due.map((one) => rowOf(one, today)),
   }
   const fewer: Fact[] =
-    heads !== undefined && headcountFell(regularity, limits.epfo_headcount_fall.raise)
+    headcountChange !== undefined && headcountFell(regularity, limits.epfo_headcount_fall.raise)
       ? [
           {
             ...about,
             signal: 'epfo_headcount_fall',
             severity: 'high',
-            summary: `Provident fund headcount ${percent(heads)} against the median of the previous months`,
+            summary: `Provident fund headcount ${percent(headcountChange)} against the median of the previous months`,
           },
         ]
       : []

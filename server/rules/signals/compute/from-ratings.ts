@@ -44,10 +44,10 @@ function changes(action: Action, before: string, model_type: string, today: stri
 }
 
 /** The rating before an action: as stated by the agency, otherwise its previous rating of the same instrument. */
-const ratingBefore = (actions: Action[], place: number): string | undefined => {
-  const action = actions[place]
+const ratingBefore = (actions: Action[], index: number): string | undefined => {
+  const action = actions[index]
   const before = actions
-    .slice(0, place)
+    .slice(0, index)
     .findLast(({ agency, instrument }) => agency === action?.agency && instrument === action.instrument)
   return action?.previous_rating ?? before?.rating
 }
@@ -71,23 +71,23 @@ function assignedDefault(action: Action, model_type: string, today: string): Fac
   ]
 }
 
-const statuses: { signal: AlertType; severity: Fact['severity']; said: RegExp; status: string }[] = [
+const statuses: { signal: AlertType; severity: Fact['severity']; pattern: RegExp; status: string }[] = [
   {
     signal: 'issuer_not_cooperating',
     severity: 'medium',
-    said: /NOT CO-?OPERATING|\bINC\b/i,
+    pattern: /NOT CO-?OPERATING|\bINC\b/i,
     status: 'Issuer not cooperating',
   },
   {
     signal: 'rating_watch_negative',
     severity: 'medium',
-    said: /watch[^;,]*(negative|developing)|negative implications/i,
+    pattern: /watch[^;,]*(negative|developing)|negative implications/i,
     status: 'On watch',
   },
   {
     signal: 'rating_outlook_negative',
     severity: 'low',
-    said: /\(negative\)|;\s*negative|outlook[^;,]*negative/i,
+    pattern: /\(negative\)|;\s*negative|outlook[^;,]*negative/i,
     status: 'Outlook negative',
   },
 ]
@@ -111,11 +111,11 @@ function standing(words: Action[], today: string, overdueAfter: number): Fact[] 
         rows: [row(newest, 'Withdrawn')],
       },
     ]
-  const found = statuses.flatMap(({ signal, severity, said, status }): Fact[] => {
-    const saying = left.findLast(({ rating, action }) => said.test(`${rating} ${action ?? ''}`))
-    if (!saying) return []
-    const summary = `${by(saying)}: ${status.toLowerCase()}`
-    return [{ signal, severity, fact: keyOf(saying), on: saying.date, summary, rows: [row(saying, status)] }]
+  const found = statuses.flatMap(({ signal, severity, pattern, status }): Fact[] => {
+    const match = left.findLast(({ rating, action }) => pattern.test(`${rating} ${action ?? ''}`))
+    if (!match) return []
+    const summary = `${by(match)}: ${status.toLowerCase()}`
+    return [{ signal, severity, fact: keyOf(match), on: match.date, summary, rows: [row(match, status)] }]
   })
   if (newest.date >= addMonths(today, -overdueAfter)) return found
   const overdue: Fact = {
@@ -172,30 +172,30 @@ function divergence(actions: Action[], today: string, notchesApart: number): Fac
 
 /** A rating withdrawn, and another agency's first rating within the following 6 months. */
 function shopping(actions: Action[]): Fact[] {
-  return actions.filter(isWithdrawn).flatMap((gone) => {
+  return actions.filter(isWithdrawn).flatMap((withdrawn) => {
     const next = actions.find(
       ({ agency, date }) =>
-        agency !== gone.agency &&
-        date >= gone.date &&
-        date <= addMonths(gone.date, 6) &&
+        agency !== withdrawn.agency &&
+        date >= withdrawn.date &&
+        date <= addMonths(withdrawn.date, 6) &&
         !actions.some((one) => one.agency === agency && one.date < date),
     )
     if (!next) return []
     return {
       signal: 'rating_shopping' as const,
-      fact: `${keyOf(gone)} ${keyOf(next)}`,
+      fact: `${keyOf(withdrawn)} ${keyOf(next)}`,
       severity: 'medium' as const,
       on: next.date,
-      summary: `${gone.agency} withdrew its rating, ${next.agency} was engaged within 6 months`,
-      rows: [row(gone, 'Withdrawn'), row(next, 'New agency')],
+      summary: `${withdrawn.agency} withdrew its rating, ${next.agency} was engaged within 6 months`,
+      rows: [row(withdrawn, 'Withdrawn'), row(next, 'New agency')],
     }
   })
 }
 
 /** Facts from rating actions and current ratings. Source of limits: signals method 12. */
 export const factsFromRatings: ComputeFacts = ({ ratings, model_type }, today, limits) => [
-  ...ratings.flatMap((action, place) => {
-    const before = ratingBefore(ratings, place)
+  ...ratings.flatMap((action, index) => {
+    const before = ratingBefore(ratings, index)
     return before ? changes(action, before, model_type, today) : assignedDefault(action, model_type, today)
   }),
   ...lastWords(ratings).flatMap((words) => standing(words, today, limits.rating_overdue.raise)),

@@ -24,7 +24,7 @@ export const factsFromStatements: ComputeFacts = (party, _, limits) => {
   return signals.flatMap(({ signal, find, row }): Fact[] => {
     const found = find(figures, limits)
     if (!found) return []
-    const rows = years.slice(0, 5).map((year, place) => row(year, years[place + 1], place, years))
+    const rows = years.slice(0, 5).map((year, index) => row(year, years[index + 1], index, years))
     return [{ signal, fact: newest.period_end, on: newest.period_end, rows, ...found }]
   })
 }

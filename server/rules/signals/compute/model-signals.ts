@@ -52,12 +52,12 @@ export const modelSignals: StatementSignal[] = [
       const earlier = before === undefined ? '' : `, ${before} a year earlier`
       return { severity: now <= 1 ? 'medium' : 'low', summary: `Piotroski’s F is ${now}${earlier}` }
     },
-    row: ({ name }, _, place, years) => ({
+    row: ({ name }, _, index, years) => ({
       year: name,
       value:
         fOf(
           years.map(({ figures }) => figures),
-          place,
+          index,
         ) ?? null,
     }),
   },

@@ -15,7 +15,7 @@ interface Found {
 export interface StatementSignal {
   signal: AlertType
   find: (years: YearFigures[], limits: Limits) => Found | undefined
-  row: (year: Year, before: Year | undefined, place: number, years: Year[]) => Record<string, unknown>
+  row: (year: Year, before: Year | undefined, index: number, years: Year[]) => Record<string, unknown>
 }
 
 /** Whether a change (a fraction) is a rise of at least this percentage. */

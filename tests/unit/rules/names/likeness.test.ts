@@ -11,7 +11,7 @@ import {
   likenessThreshold,
   significantWords,
 } from '#server/rules/names/name-match.ts'
-import { whyAlike } from '#server/rules/names/name-match-evidence.ts'
+import { explainMatch } from '#server/rules/names/name-match-evidence.ts'
 import { inLatin, soundOf } from '#server/rules/names/words/transliteration.ts'
 import { wordSimilarity } from '#server/rules/names/words/word-likeness.ts'
 import { aucOf, bestF1, f1At } from '../../../bench/ranking.ts'
@@ -95,12 +95,12 @@ describe('two names', () => {
       'Flores DTO Banco Tech Zarya',
       'Drug Trafficking Organization Flores Bank Petronov',
     )
-    expect(whyAlike(parts, [])).toBe(
+    expect(explainMatch(parts, [])).toBe(
       'In both names “flores”. Same business term or translation: “banco” and “bank”. ' +
         'Possible initials: “dto” and “drug trafficking organization”. ' +
         'Only in this name: “tech” and “zarya”. Only in the listed name: “petronov”.',
     )
-    expect(whyAlike(compare('Petro Zarya', 'Petronov Zarya').parts, [])).toContain(
+    expect(explainMatch(compare('Petro Zarya', 'Petronov Zarya').parts, [])).toContain(
       'Possible abbreviation: “petro” and “petronov”',
     )
   })

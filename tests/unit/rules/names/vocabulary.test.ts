@@ -15,7 +15,7 @@ const frequencies = {
   textiles: 90,
 }
 const vocabulary = new Vocabulary(Object.keys(frequencies), Object.values(frequencies))
-const meant = (text: string, tolerance: 'one error' | 'several errors') => {
+const similarWords = (text: string, tolerance: 'one error' | 'several errors') => {
   const words = text.split(' ')
   return correctedQueries(words, vocabulary.frequencies(words), vocabulary, tolerance).map((meaning) =>
     meaning.map(({ word }) => word).join(' '),
@@ -32,18 +32,18 @@ describe('the vocabulary', () => {
   })
 
   it('corrects one typing error, the most common word first', () => {
-    expect(meant('kaverl textiles', 'one error')).toEqual(['kaveri textiles', 'kavery textiles'])
-    expect(meant('kaveri textyles', 'one error')).toEqual(['kaveri textiles'])
+    expect(similarWords('kaverl textiles', 'one error')).toEqual(['kaveri textiles', 'kavery textiles'])
+    expect(similarWords('kaveri textyles', 'one error')).toEqual(['kaveri textiles'])
   })
 
   it('corrects several errors, but not in an incomplete word', () => {
-    expect(meant('kaveri tekztile', 'one error')).toEqual([])
-    expect(meant('kaveri tekztile', 'several errors')).toEqual(['kaveri textiles', 'kaveri textile'])
-    expect(meant('kaveri textil', 'several errors')).toEqual([])
+    expect(similarWords('kaveri tekztile', 'one error')).toEqual([])
+    expect(similarWords('kaveri tekztile', 'several errors')).toEqual(['kaveri textiles', 'kaveri textile'])
+    expect(similarWords('kaveri textil', 'several errors')).toEqual([])
   })
 
   it('does not correct common words', () => {
-    expect(meant('tata power', 'one error')).toEqual([])
+    expect(similarWords('tata power', 'one error')).toEqual([])
   })
 
   it('moves spaces if all resulting words are known', () => {

@@ -68,8 +68,8 @@ describe('companies in a headline', () => {
     ['OIL net rises 30 pc', 'oil by symbol'],
     ['Analysts bullish on Care despite slowdown', 'care by market name'],
     ['Care Q3 net profit flat', 'care by market name'],
-  ])('are recognised: %s', (headline, wanted) => {
-    expect(found(headline)).toEqual([wanted])
+  ])('are recognised: %s', (headline, expected) => {
+    expect(found(headline)).toEqual([expected])
   })
 
   it.each([

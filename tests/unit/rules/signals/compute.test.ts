@@ -187,11 +187,11 @@ describe('rating signals', () => {
   test('are found for any of several instruments rated on one day, whatever their order', () => {
     const termLoan = action('BBB (Negative)', null, '2026-09-01')
     const paper = { ...action('A3', null, '2026-09-01'), instrument: 'Commercial paper' }
-    const told = ['rating_outlook_negative', 'low', 'ICRA rating BBB: outlook negative']
-    expect(factsOf({ ratings: [termLoan, paper] })).toEqual([told])
-    expect(factsOf({ ratings: [paper, termLoan] })).toEqual([told])
+    const expected = ['rating_outlook_negative', 'low', 'ICRA rating BBB: outlook negative']
+    expect(factsOf({ ratings: [termLoan, paper] })).toEqual([expected])
+    expect(factsOf({ ratings: [paper, termLoan] })).toEqual([expected])
     const repaid = { ...paper, rating: 'A3 (Withdrawn)' }
-    expect(factsOf({ ratings: [termLoan, repaid] })).toEqual([told])
+    expect(factsOf({ ratings: [termLoan, repaid] })).toEqual([expected])
   })
 
   test.each([

@@ -19,8 +19,8 @@ test.each([
   ['cured only tomorrow', { cured_on: '2026-11-21' }, [['covenant_breaches', 'medium', summary]]],
   ['waived', { status: 'waived' as const }, []],
   ['not tested yet', { due_on: '2026-11-21' }, []],
-])('the alert for a covenant that is %s', (_, said, facts) => {
-  expect(factsOf({ covenants: [{ ...covenant, ...said }] })).toEqual(facts)
+])('the alert for a covenant that is %s', (_, changes, facts) => {
+  expect(factsOf({ covenants: [{ ...covenant, ...changes }] })).toEqual(facts)
 })
 
 const returned = (count: number, month = '2026-10') =>
@@ -36,8 +36,8 @@ test.each([
   [1, 'low', '1 cheque of account A returned in Oct 2026'],
   [2, 'medium', '2 cheques of account A returned in Oct 2026'],
   [4, 'high', '4 cheques of account A returned in Oct 2026'],
-])('%i returned cheques in a month have severity %s', (count, severity, said) => {
-  expect(factsOf({ cheque_returns: returned(count) })).toEqual([['cheque_returns', severity, said]])
+])('%i returned cheques in a month have severity %s', (count, severity, summary) => {
+  expect(factsOf({ cheque_returns: returned(count) })).toEqual([['cheque_returns', severity, summary]])
 })
 
 test('cheques returned over a year ago are ignored, and each month of an account counts separately', () => {

@@ -43,10 +43,10 @@ test('a limit must be a multiple of its step', () => {
 test.each(names)('a figure in the summary of %s follows its limit', (name) => {
   const own = limitsWith([{ signal: name, raise: 987, grave: null }])
   const { summary } = signalsByType[name]
-  const said = summary.match(/\d+(\.\d+)?/)?.[0]
+  const number = summary.match(/\d+(\.\d+)?/)?.[0]
   expect(summaryBy(signalsByType[name], standardLimits)).toBe(summary)
-  expect(summaryBy(signalsByType[name], own)).toBe(said ? summary.replace(said, '987') : summary)
-  expect([undefined, String(standardLimits[name].raise)]).toContain(said)
+  expect(summaryBy(signalsByType[name], own)).toBe(number ? summary.replace(number, '987') : summary)
+  expect([undefined, String(standardLimits[name].raise)]).toContain(number)
 })
 
 test('a limit is described in words, and marked if set by the organisation', () => {
@@ -141,9 +141,9 @@ test('a trial counts alerts and cases that would disappear, appear or are unknow
     alert('unknown', '2026-03-01'),
   ]
   const now = [at('stays', '2026-01-01'), at('goes', '2026-02-01')]
-  const wanted = [at('stays', '2026-01-01'), at('comes', '2026-04-01'), at('comes', '2026-05-01')]
-  const widest = [...now, ...wanted]
-  const { goes, comes, ...counts } = compareTrial(raised, { trial: wanted, now, widest })
+  const trial = [at('stays', '2026-01-01'), at('comes', '2026-04-01'), at('comes', '2026-05-01')]
+  const widest = [...now, ...trial]
+  const { goes, comes, ...counts } = compareTrial(raised, { trial, now, widest })
   expect(counts).toEqual({ raised: 3, would: 3, unknown: 1, cases: 2, cases_would: 1 })
   expect(goes.map(({ party_id }) => party_id)).toEqual(['goes'])
   expect(comes.map(({ party_id }) => party_id)).toEqual(['comes'])
@@ -151,8 +151,8 @@ test('a trial counts alerts and cases that would disappear, appear or are unknow
 
 test('facts also found by the present limits, or too old, do not appear as new', () => {
   const now = [at('known', '2026-01-01')]
-  const wanted = [...now, at('ancient', '2020-01-01', true)]
-  expect(compareTrial([], { trial: wanted, now, widest: wanted })).toMatchObject({
+  const trial = [...now, at('ancient', '2020-01-01', true)]
+  expect(compareTrial([], { trial, now, widest: trial })).toMatchObject({
     raised: 0,
     would: 0,
     comes: [],

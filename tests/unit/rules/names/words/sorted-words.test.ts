@@ -46,8 +46,8 @@ function comparedErrors(typed: string, word: string, isPrefix: boolean): number 
     for (let j = 1; j <= word.length; j++) {
       const same = typed[i - 1] === word[j - 1]
       const swapped = typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1]
-      const put = Math.min((above[j] ?? far) + 1, (row[j - 1] ?? far) + 1)
-      const changed = Math.min(put, (above[j - 1] ?? far) + (same ? 0 : 1))
+      const inserted = Math.min((above[j] ?? far) + 1, (row[j - 1] ?? far) + 1)
+      const changed = Math.min(inserted, (above[j - 1] ?? far) + (same ? 0 : 1))
       row.push(swapped ? Math.min(changed, (before[j - 2] ?? far) + 1) : changed)
     }
     before = above
@@ -76,7 +76,7 @@ describe(`a list of words (seed ${seed})`, { timeout: 30_000 }, () => {
     [1, true],
     [2, true],
   ])('finds the same words as a full comparison, with up to %i errors (prefix: %s)', (max, isPrefix) => {
-    for (let asked = 0; asked < 150; asked++) {
+    for (let round = 0; round < 150; round++) {
       const typed = spoilt(spoilt(invented()))
       const near = list.within(typed, max, isPrefix).map(({ index, distance }) => [words[index], distance])
       const compared = words
@@ -87,7 +87,7 @@ describe(`a list of words (seed ${seed})`, { timeout: 30_000 }, () => {
   })
 
   it('computes the same edit distance as a full comparison', () => {
-    for (let asked = 0; asked < 2_000; asked++) {
+    for (let round = 0; round < 2_000; round++) {
       const [word, isPrefix] = [invented(), random.chance(0.5)]
       const typed = spoilt(spoilt(random.chance(0.7) ? word : invented()))
       expect(editDistance(typed, word, isPrefix), `${typed} ${word}`).toBe(

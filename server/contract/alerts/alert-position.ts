@@ -4,7 +4,7 @@ import { orNull } from '../tolerance.ts'
 import { alertActions } from './alert-decisions.ts'
 
 /** The position while stepping through a list of alerts. */
-export const alertPlace = z.object({
+export const alertPosition = z.object({
   /** The next alert to look at; null after the last. */
   at: z.string().nullable(),
   /** Whether it still matches the query; false if it was decided meanwhile. */

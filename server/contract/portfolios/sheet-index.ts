@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The index of a column or sheet of a file, from 0. Empty means none; converted to a number it would be the first. */
-export const sheetPlace = z
+export const sheetIndex = z
   .union([
     z.number(),
     z
