@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 
 /** A form error: a message about the whole form, or one with the id of the field it links to. */
-type Wrong = string | { field: string; said: string }
+type Wrong = string | { field: string; sentence: string }
 
 /** The error summary above a form. */
 export const errorSummary = (title: string, wrong: Wrong[]) => html`
@@ -12,7 +12,7 @@ ${wrong.map((one) =>
   typeof one === 'string'
     ? html`<li>${one}</li>
 `
-    : html`<li><a href="#${one.field}">${one.said}</a></li>
+    : html`<li><a href="#${one.field}">${one.sentence}</a></li>
 `,
 )}</ul>
 </div>`

@@ -26,7 +26,7 @@ export function codePage(form: CodeForm): string {
   return page(
     wrong ? 'Error: Enter your code' : 'Enter your code',
     html`<h1>Enter your code</h1>
-${wrong && errorSummary(notSignedIn, [{ field: 'code', said: wrong }])}
+${wrong && errorSummary(notSignedIn, [{ field: 'code', sentence: wrong }])}
 <p>Enter the six-digit code from your authenticator app, or one of your recovery codes.</p>
 ${codeForm(form, true)}`,
   )
@@ -44,7 +44,7 @@ export function setUpPage({ secret, address, ...form }: SetUpForm): string {
   return page(
     wrong ? 'Error: Set up second factor' : 'Set up second factor',
     html`<h1>Set up second factor</h1>
-${wrong && errorSummary(notSignedIn, [{ field: 'code', said: wrong }])}
+${wrong && errorSummary(notSignedIn, [{ field: 'code', sentence: wrong }])}
 <p>Your organisation requires a code in addition to your password. Scan this QR code with an authenticator app on your phone, or enter the key. Then enter the six-digit code it shows.</p>
 <div class="qr" role="img" aria-label="QR code of the key below">${raw(renderSVG(address, { border: 4 }))}</div>
 <p>Key: <code>${secret.match(/.{1,4}/g)?.join(' ')}</code></p>

@@ -28,7 +28,7 @@ const summary = ({ wrong }: FirstForm) =>
     'Nothing has been created yet',
     names
       .filter((name) => wrong[name])
-      .map((name) => ({ field: name, said: `${labels[name]}: ${wrong[name]}` })),
+      .map((name) => ({ field: name, sentence: `${labels[name]}: ${wrong[name]}` })),
   )
 
 function field({ wrong }: FirstForm, name: Name, control: (attributes: Html) => Html, hint?: string) {
@@ -76,7 +76,7 @@ ${field(form, 'again', secret)}
 }
 
 /** The page of a link to the first organisation that is no longer valid. */
-export const spentPage = () =>
+export const invalidLinkPage = () =>
   noticePage(
     'This link does not work',
     'It was already used, is more than a day old, or was cut off when copied. As long as there are no accounts, each start prints a new link.',

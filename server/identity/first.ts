@@ -5,7 +5,7 @@ import type { Database } from '../database/connection.ts'
 import { firstLinkIsGood, openFirstOrganisation } from '../database/people/first-organisation.ts'
 import type { Env } from '../env.ts'
 import { breachList } from './breach-list.ts'
-import { type FirstForm, firstPage, spentPage } from './first-page.ts'
+import { type FirstForm, firstPage, invalidLinkPage } from './first-page.ts'
 import { readForm } from './form-body.ts'
 import { documentHeaders } from './page.ts'
 import { hashPassword } from './password.ts'
@@ -20,7 +20,7 @@ function answer(response: ServerResponse, status: number, body: string) {
 }
 
 /** The submitted values without the passwords, and their errors. */
-function givenBack(form: URLSearchParams, issues: { path: PropertyKey[]; message: string }[]): FirstForm {
+function formAgain(form: URLSearchParams, issues: { path: PropertyKey[]; message: string }[]): FirstForm {
   const { password, again, ...typed } = Object.fromEntries(form)
   const wrong: Record<string, string> = {}
   for (const { path, message } of issues) wrong[path.join('.')] ??= message
@@ -49,27 +49,27 @@ export function firstOrganisationPages(
       return answer(response, 413, noticePage(notOpened, 'The form is too long.'))
     }
     const { data, error } = firstOrganisation.safeParse(Object.fromEntries(form), { error: sentence })
-    if (error) return answer(response, 422, firstPage(givenBack(form, error.issues)))
-    const { password, again, ...told } = data
-    const refused = await refusedPassword(password, told, isBreached)
+    if (error) return answer(response, 422, firstPage(formAgain(form, error.issues)))
+    const { password, again, ...entered } = data
+    const refused = await refusedPassword(password, entered, isBreached)
     if (refused) {
       const issue = { path: ['password'], message: refused }
-      return answer(response, 422, firstPage(givenBack(form, [issue])))
+      return answer(response, 422, firstPage(formAgain(form, [issue])))
     }
     const password_hash = await hashPassword(password)
     const address = visitor.address ?? null
-    const opened = await openFirstOrganisation(db, token, { ...told, password_hash, address })
-    if (!opened) return answer(response, 410, spentPage())
+    const opened = await openFirstOrganisation(db, token, { ...entered, password_hash, address })
+    if (!opened) return answer(response, 410, invalidLinkPage())
     response
       .writeHead(303, {
         ...documentHeaders(),
-        location: `${signIn}?${new URLSearchParams({ login_hint: told.email })}`,
+        location: `${signIn}?${new URLSearchParams({ login_hint: entered.email })}`,
       })
       .end()
   }
 
   return async (request: IncomingMessage, response: ServerResponse, token: string, visitor: Visitor) => {
-    if (!(await firstLinkIsGood(db, token))) return answer(response, 410, spentPage())
+    if (!(await firstLinkIsGood(db, token))) return answer(response, 410, invalidLinkPage())
     if (request.method === 'POST') return submit(request, response, token, visitor)
     answer(response, 200, firstPage({ typed: {}, wrong: {} }))
   }

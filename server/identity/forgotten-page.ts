@@ -17,7 +17,7 @@ export function forgottenPage({ email, action, wrong }: ForgottenForm): string {
   return page(
     wrong ? 'Error: Forgotten password' : 'Forgotten password',
     html`<h1>Forgotten password</h1>
-${wrong && errorSummary('No e-mail was sent', [{ field: 'email', said: `E-mail: ${wrong}` }])}
+${wrong && errorSummary('No e-mail was sent', [{ field: 'email', sentence: `E-mail: ${wrong}` }])}
 <p>Enter the e-mail address you sign in with. We will e-mail you a link to set a new password.</p>
 <form method="post" action="${action}" novalidate>
 <input type="hidden" name="forgotten" value="yes">

@@ -54,8 +54,8 @@ export async function startSignInHost({
     const url = request.url ?? ''
     const uid = interaction.exec(url)?.[1]
     const token = first.exec(url)?.[1]
-    const asked = new URL(url, visitor.origin)
-    if (asked.pathname === callbackPath) return returnToAttempt(response, asked)
+    const address = new URL(url, visitor.origin)
+    if (address.pathname === callbackPath) return returnToAttempt(response, address)
     if (token) return showFirst(request, response, token, visitor)
     if (uid) return showSignIn(request, response, uid, visitor)
     // The library derives its addresses from the difference: originalUrl minus url is its mount path.

@@ -18,8 +18,8 @@ export function mailLinkToken(secrets: string | undefined, userId: string): stri
 export function personOfToken(secrets: string | undefined, token: string): string | undefined {
   const [who = '', signature = ''] = token.split('.')
   const userId = Buffer.from(who, 'base64url').toString()
-  const given = Buffer.from(signature, 'base64url')
-  const signs = (secret: string) => sameBytes(given, sign(secret, userId))
-  const good = (secrets ?? '').split(',').filter(Boolean).some(signs)
-  return good ? userId : undefined
+  const received = Buffer.from(signature, 'base64url')
+  const signs = (secret: string) => sameBytes(received, sign(secret, userId))
+  const isValid = (secrets ?? '').split(',').filter(Boolean).some(signs)
+  return isValid ? userId : undefined
 }

@@ -29,33 +29,33 @@ import type { ProviderPerson } from './organisation-provider.ts'
  */
 export type Member = { user_id: string } | { connect: string; email: string } | { refused: string }
 
-interface Whence {
+interface SignInSource {
   organization_id: string
   /** The visitor's address. */
   address: string | null
 }
 
-const said = messages.singleSignOn
+const texts = messages.singleSignOn
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
 /** The user's address from the provider, or why it is not accepted. */
 function addressOf({ email, email_verified }: ProviderPerson, { domains, trusts_addresses }: SingleSignOn) {
-  if (!email || email.length > 254 || !email.includes('@')) return { refused: said.noEmail }
-  if (!(email_verified ?? trusts_addresses)) return { refused: said.unverified }
-  if (!domains.includes(domainOf(email))) return { refused: said.otherDomain }
+  if (!email || email.length > 254 || !email.includes('@')) return { refused: texts.noEmail }
+  if (!(email_verified ?? trusts_addresses)) return { refused: texts.unverified }
+  if (!domains.includes(domainOf(email))) return { refused: texts.otherDomain }
   return { email }
 }
 
-async function roleOf(db: Work, { groups }: ProviderPerson, kept: SingleSignOn) {
-  const first = kept.groups.find(({ group }) => groups.includes(group))
-  const role_id = first?.role_id ?? kept.default_role_id
+async function roleOf(db: Work, { groups }: ProviderPerson, settings: SingleSignOn) {
+  const first = settings.groups.find(({ group }) => groups.includes(group))
+  const role_id = first?.role_id ?? settings.default_role_id
   return role_id === null ? undefined : readRole(db, role_id)
 }
 type Role = NonNullable<Awaited<ReturnType<typeof roleOf>>>
 
-async function enter(
+async function createMember(
   db: Work,
-  { organization_id, address }: Whence,
+  { organization_id, address }: SignInSource,
   email: string,
   role: Role,
   who: ProviderPerson,
@@ -63,7 +63,7 @@ async function enter(
   const name = (who.name ?? email).slice(0, limits.maxNameLength)
   const { role_id, policy } = role
   const made = await insertUser(db, { organization_id, email, name, password_hash: null, policy, role_id })
-  if (!made) return { refused: said.elsewhereMember }
+  if (!made) return { refused: texts.elsewhereMember }
   const { user_id } = made
   await linkProviderAccount(db, { organization_id, issuer: who.issuer, subject: who.subject, user_id })
   await audit(
@@ -83,9 +83,9 @@ async function enter(
  * Sets the role that a user's groups define, unless nobody would be left who administers or has a right. The user's
  * exceptions are removed.
  */
-async function follow(
+async function applyGroupRole(
   db: Work,
-  { organization_id, address }: Whence,
+  { organization_id, address }: SignInSource,
   user_id: string,
   role: Role,
 ): Promise<void> {
@@ -114,32 +114,38 @@ async function follow(
   )
 }
 
-async function knownAs(db: Work, who: ProviderPerson, email: string): Promise<Member | undefined> {
+async function existingMember(db: Work, who: ProviderPerson, email: string): Promise<Member | undefined> {
   const before = await memberByAddress(db, email, who.issuer)
-  if (!before) return (await hasAccount(db, email)) ? { refused: said.elsewhereMember } : undefined
-  if (before.status === 'inactive') return { refused: said.inactive }
-  if (before.is_connected) return { refused: said.connected }
-  return before.has_password ? { connect: before.user_id, email } : { refused: said.noPassword }
+  if (!before) return (await hasAccount(db, email)) ? { refused: texts.elsewhereMember } : undefined
+  if (before.status === 'inactive') return { refused: texts.inactive }
+  if (before.is_connected) return { refused: texts.connected }
+  return before.has_password ? { connect: before.user_id, email } : { refused: texts.noPassword }
 }
 
-async function decide(db: Work, whence: Whence, who: ProviderPerson): Promise<Member> {
+async function decide(db: Work, source: SignInSource, who: ProviderPerson): Promise<Member> {
   await lockAccess(db)
-  const kept = await readSingleSignOn(db)
-  if (!kept) return { refused: said.none }
-  const found = addressOf(who, kept)
+  const settings = await readSingleSignOn(db)
+  if (!settings) return { refused: texts.none }
+  const found = addressOf(who, settings)
   if (found.refused !== undefined) return found
-  const role = await roleOf(db, who, kept)
-  if (!role) return { refused: said.noGroup }
+  const role = await roleOf(db, who, settings)
+  if (!role) return { refused: texts.noGroup }
   const user_id = await readLinkedUser(db, who.issuer, who.subject)
-  if (!user_id) return (await knownAs(db, who, found.email)) ?? enter(db, whence, found.email, role, who)
+  if (!user_id)
+    return (await existingMember(db, who, found.email)) ?? createMember(db, source, found.email, role, who)
   const person = await readAccess(db, user_id)
-  if (person?.status === 'inactive') return { refused: said.inactive }
-  if (person?.status === 'active') await follow(db, whence, user_id, role)
+  if (person?.status === 'inactive') return { refused: texts.inactive }
+  if (person?.status === 'active') await applyGroupRole(db, source, user_id, role)
   return { user_id }
 }
 
-async function noteRefusal(db: Work, whence: Whence, who: ProviderPerson, reason: string): Promise<void> {
-  const { organization_id, address } = whence
+async function noteRefusal(
+  db: Work,
+  source: SignInSource,
+  who: ProviderPerson,
+  reason: string,
+): Promise<void> {
+  const { organization_id, address } = source
   await audit(
     db,
     { user_id: null, organization_id, address },
@@ -156,25 +162,29 @@ async function noteRefusal(db: Work, whence: Whence, who: ProviderPerson, reason
  * The member of an organisation who has signed in at its provider. On the first sign-in an account is created, with the
  * role of their groups; later their role follows their groups. Accounts are identified by issuer and subject only.
  */
-export const memberBehind = (db: Database, whence: Whence, who: ProviderPerson): Promise<Member> =>
-  asOrganisation(db, whence.organization_id, async (work) => {
-    const member = await decide(work, whence, who)
-    if ('refused' in member) await noteRefusal(work, whence, who, member.refused)
+export const memberFromProvider = (
+  db: Database,
+  source: SignInSource,
+  who: ProviderPerson,
+): Promise<Member> =>
+  asOrganisation(db, source.organization_id, async (work) => {
+    const member = await decide(work, source, who)
+    if ('refused' in member) await noteRefusal(work, source, who, member.refused)
     return member
   })
 
-/** Connects a user's account to the provider after they have shown that both are theirs; then like `memberBehind`. */
+/** Connects a user's account to the provider after they have shown that both are theirs; then like `memberFromProvider`. */
 export const connectMember = (
   db: Database,
-  whence: Whence,
+  source: SignInSource,
   who: ProviderPerson,
   user_id: string,
 ): Promise<Member> =>
-  asOrganisation(db, whence.organization_id, async (work) => {
-    const { organization_id, address } = whence
+  asOrganisation(db, source.organization_id, async (work) => {
+    const { organization_id, address } = source
     const { issuer, subject } = who
     if (!(await linkProviderAccount(work, { organization_id, issuer, subject, user_id })))
-      return { refused: said.connected }
+      return { refused: texts.connected }
     await audit(
       work,
       { user_id, organization_id, address },
@@ -185,5 +195,5 @@ export const connectMember = (
         after: { issuer, email: who.email ?? null },
       },
     )
-    return decide(work, whence, who)
+    return decide(work, source, who)
   })

@@ -1,11 +1,11 @@
 import * as oauth from 'oauth4webapi'
 import {
-  known,
+  asProviderRefused,
+  cachedDiscovery,
   lacks,
   options,
   ProviderRefused,
   type ProviderSettings,
-  refusing,
 } from './provider-discovery.ts'
 
 export interface ProviderClient {
@@ -40,7 +40,7 @@ const now = () => Math.floor(Date.now() / 1000)
 const clockSkew = 60
 // With a max age the provider has to return the time of the sign-in. Not 0, which some providers take as unset; `prompt`
 // forces a new sign-in.
-const anew = { prompt: 'login', max_age: '300' }
+const newSignIn = { prompt: 'login', max_age: '300' }
 
 /** The address at which the user signs in, and the values to keep until they return with `uid` in the state. */
 export async function beginAtProvider(
@@ -48,12 +48,12 @@ export async function beginAtProvider(
   { uid, redirect_uri, email, again }: { uid: string; redirect_uri: string; email: string; again: boolean },
   settings: ProviderSettings,
 ): Promise<{ address: string; attempt: ProviderAttempt }> {
-  const found = await known(issuer, settings)
+  const found = await cachedDiscovery(issuer, settings)
   const verifier = oauth.generateRandomCodeVerifier()
   const attempt = { state: `${uid}.${oauth.generateRandomState()}`, nonce: oauth.generateRandomNonce() }
   const address = new URL(String(found.authorization_endpoint))
   const groups = found.scopes_supported?.includes('groups') ? ' groups' : ''
-  const asked = {
+  const parameters = {
     client_id,
     redirect_uri,
     response_type: 'code',
@@ -62,11 +62,11 @@ export async function beginAtProvider(
     code_challenge_method: 'S256',
     login_hint: email,
     ...attempt,
-    ...(again && anew),
+    ...(again && newSignIn),
   }
-  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
-  const kept = { ...attempt, verifier, redirect_uri, ...(again && { asked_at: now() }) }
-  return { address: address.href, attempt: kept }
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+  const stored = { ...attempt, verifier, redirect_uri, ...(again && { asked_at: now() }) }
+  return { address: address.href, attempt: stored }
 }
 
 type Claims = Record<string, unknown>
@@ -102,7 +102,7 @@ function personOf(claims: Claims & { iss: string; sub: string }, groupClaim: str
  * Rejects a user who signed in at the provider before they were asked to. If the provider does not return the time,
  * this cannot be checked.
  */
-function beAnew({ auth_time }: Claims, { asked_at }: ProviderAttempt): void {
+function requireNewSignIn({ auth_time }: Claims, { asked_at }: ProviderAttempt): void {
   if (asked_at === undefined || typeof auth_time !== 'number') return
   if (auth_time < asked_at - clockSkew)
     throw new ProviderRefused('The provider did not ask you to sign in again as required')
@@ -121,35 +121,35 @@ const authenticationFor = (found: oauth.AuthorizationServer, secret: string) =>
 export function personAtProvider(
   { issuer, client_id, client_secret }: ProviderClient,
   attempt: ProviderAttempt,
-  { brought, groupClaim }: { brought: URLSearchParams; groupClaim: string },
+  { callbackParams, groupClaim }: { callbackParams: URLSearchParams; groupClaim: string },
   settings: ProviderSettings,
 ): Promise<ProviderPerson> {
   const { state, nonce, verifier, redirect_uri } = attempt
-  return refusing(async () => {
-    const found = await known(issuer, settings)
+  return asProviderRefused(async () => {
+    const found = await cachedDiscovery(issuer, settings)
     const client = { client_id, [oauth.clockTolerance]: 30 }
-    const params = oauth.validateAuthResponse(found, client, brought, state)
-    const by = authenticationFor(found, client_secret)
-    const asking = options(settings)
+    const params = oauth.validateAuthResponse(found, client, callbackParams, state)
+    const authentication = authenticationFor(found, client_secret)
+    const requestOptions = options(settings)
     const answer = await oauth.authorizationCodeGrantRequest(
       found,
       client,
-      by,
+      authentication,
       params,
       redirect_uri,
       verifier,
-      asking,
+      requestOptions,
     )
     const expected = { expectedNonce: nonce, requireIdToken: true }
     const tokens = await oauth.processAuthorizationCodeResponse(found, client, answer, expected)
-    await oauth.validateApplicationLevelSignature(found, answer, asking)
+    await oauth.validateApplicationLevelSignature(found, answer, requestOptions)
     const token = oauth.getValidatedIdTokenClaims(tokens)
     if (!token) throw new ProviderRefused('The provider sent no identity token')
-    beAnew(token, attempt)
-    const isWhole = textOf(token.email) && claimOf(token, groupClaim) !== undefined
-    if (isWhole || !found.userinfo_endpoint) return personOf(token, groupClaim)
-    const told = await oauth.userInfoRequest(found, client, tokens.access_token, asking)
-    const more = await oauth.processUserInfoResponse(found, client, token.sub, told)
-    return personOf({ ...more, ...token }, groupClaim)
+    requireNewSignIn(token, attempt)
+    const isComplete = textOf(token.email) && claimOf(token, groupClaim) !== undefined
+    if (isComplete || !found.userinfo_endpoint) return personOf(token, groupClaim)
+    const response = await oauth.userInfoRequest(found, client, tokens.access_token, requestOptions)
+    const userInfo = await oauth.processUserInfoResponse(found, client, token.sub, response)
+    return personOf({ ...userInfo, ...token }, groupClaim)
   })
 }

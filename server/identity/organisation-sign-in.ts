@@ -12,7 +12,7 @@ import { log } from '../log.ts'
 import { databaseAdapter } from './adapter.ts'
 import { quarterHour } from './attempts.ts'
 import { callbackPath } from './issuer.ts'
-import { connectMember, type Member, memberBehind } from './organisation-member.ts'
+import { connectMember, type Member, memberFromProvider } from './organisation-member.ts'
 import {
   beginAtProvider,
   type ProviderAttempt,
@@ -23,13 +23,13 @@ import { ProviderRefused } from './provider-discovery.ts'
 import { openSecret } from './sealed-secret.ts'
 import type { Visitor } from './visitor.ts'
 
-interface KeptAttempt extends ProviderAttempt {
+interface StoredAttempt extends ProviderAttempt {
   uid: string
   organization_id: string
 }
 
 /** A user identified by the provider whose account still needs its password. */
-export interface KeptTicket {
+export interface StoredTicket {
   uid: string
   organization_id: string
   user_id: string
@@ -40,7 +40,7 @@ export interface KeptTicket {
 const minutes = 10 * 60
 
 /** Values for one-time use, stored in the sign-in host's database by the hash of the token in the browser. */
-function keptFor<T extends { uid: string }>(db: Database, kind: string, seconds: number) {
+function oneTimeStore<T extends { uid: string }>(db: Database, kind: string, seconds: number) {
   const adapter = databaseAdapter(db, kind)
   const find = async (name: string, uid: string) => {
     const { value } = ((await adapter.find(hashSecret(name))) ?? {}) as { value?: T }
@@ -73,8 +73,8 @@ export type Returned =
 /** Signing in at the organisation's own provider, within the attempts of the sign-in host. */
 export function organisationSignIn(db: Database, env: Env) {
   const settings = { allowPrivate: env.SINGLE_SIGN_ON_PRIVATE === '1' }
-  const attempts = keptFor<KeptAttempt>(db, 'OrganisationAttempt', quarterHour)
-  const tickets = keptFor<KeptTicket>(db, 'OrganisationTicket', minutes)
+  const attempts = oneTimeStore<StoredAttempt>(db, 'OrganisationAttempt', quarterHour)
+  const tickets = oneTimeStore<StoredTicket>(db, 'OrganisationTicket', minutes)
 
   const read = (organization_id: string) =>
     asOrganisation(db, organization_id, async (work) => ({
@@ -94,7 +94,7 @@ export function organisationSignIn(db: Database, env: Env) {
 
   async function answerFor(
     member: Member,
-    ticket: Omit<KeptTicket, 'user_id' | 'email'>,
+    ticket: Omit<StoredTicket, 'user_id' | 'email'>,
     name: string,
   ): Promise<Returned> {
     if (!('connect' in member)) return member
@@ -111,8 +111,8 @@ export function organisationSignIn(db: Database, env: Env) {
       return refusing(organization_id, async () => {
         const { kept } = await read(organization_id)
         if (!kept) return undefined
-        const asked = { uid, redirect_uri: origin + callbackPath, email, again: kept.asks_again }
-        const { address, attempt } = await beginAtProvider(kept, asked, settings)
+        const request = { uid, redirect_uri: origin + callbackPath, email, again: kept.asks_again }
+        const { address, attempt } = await beginAtProvider(kept, request, settings)
         await attempts.keep(attempt.state, { ...attempt, uid, organization_id })
         return { address }
       })
@@ -122,8 +122,8 @@ export function organisationSignIn(db: Database, env: Env) {
      * The user who has returned from their provider, from the values in its redirect; undefined if this attempt did not
      * go there, or has expired.
      */
-    async complete(uid: string, visitor: Visitor, brought: URLSearchParams): Promise<Returned> {
-      const attempt = await attempts.take(brought.get('state') ?? '', uid)
+    async complete(uid: string, visitor: Visitor, callbackParams: URLSearchParams): Promise<Returned> {
+      const attempt = await attempts.take(callbackParams.get('state') ?? '', uid)
       if (!attempt) return undefined
       const { organization_id } = attempt
       const { kept, sealed } = await read(organization_id)
@@ -133,9 +133,9 @@ export function organisationSignIn(db: Database, env: Env) {
       return refusing(organization_id, async () => {
         const { issuer, client_id, group_claim: groupClaim } = kept
         const client = { issuer, client_id, client_secret }
-        const who = await personAtProvider(client, attempt, { brought, groupClaim }, settings)
-        const whence = { organization_id, address: visitor.address ?? null }
-        const member = await memberBehind(db, whence, who)
+        const who = await personAtProvider(client, attempt, { callbackParams, groupClaim }, settings)
+        const source = { organization_id, address: visitor.address ?? null }
+        const member = await memberFromProvider(db, source, who)
         return answerFor(member, { uid, organization_id, who }, `connect ${attempt.state}`)
       })
     },
@@ -153,8 +153,8 @@ export function organisationSignIn(db: Database, env: Env) {
       const waiting = await tickets.take(ticket, uid)
       if (waiting?.user_id !== accountId) return { refused: messages.singleSignOn.over }
       const { organization_id, who } = waiting
-      const whence = { organization_id, address: visitor.address ?? null }
-      const member = await connectMember(db, whence, who, accountId)
+      const source = { organization_id, address: visitor.address ?? null }
+      const member = await connectMember(db, source, who, accountId)
       return 'connect' in member ? { refused: messages.singleSignOn.connected } : member
     },
   }

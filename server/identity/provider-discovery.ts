@@ -32,15 +32,15 @@ function refusalOf(error: unknown): ProviderRefused {
   if (error instanceof ProviderRefused) return error
   if (error instanceof NotAnswered) return new ProviderRefused(error.message, { cause: error })
   if (error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError) {
-    const said = error.error_description ?? error.error
-    return new ProviderRefused(`The provider says: ${said.slice(0, 200)}`, { cause: error })
+    const description = error.error_description ?? error.error
+    return new ProviderRefused(`The provider says: ${description.slice(0, 200)}`, { cause: error })
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return new ProviderRefused(inWords[code] ?? 'The provider’s response cannot be used', { cause: error })
 }
 
 /** Runs `work` and converts any error to a `ProviderRefused` with a readable reason. */
-export async function refusing<T>(work: () => Promise<T>): Promise<T> {
+export async function asProviderRefused<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -52,7 +52,7 @@ const isBroken = (address: string | undefined) => address === undefined || !URL.
 
 /** A provider's discovery document. Throws `ProviderRefused`. */
 async function discover(issuer: string, settings: ProviderSettings): Promise<oauth.AuthorizationServer> {
-  return refusing(async () => {
+  return asProviderRefused(async () => {
     const address = new URL(issuer)
     const answer = await oauth.discoveryRequest(address, { ...options(settings), algorithm: 'oidc' })
     const found = await oauth.processDiscoveryResponse(address, answer)
@@ -65,17 +65,20 @@ async function discover(issuer: string, settings: ProviderSettings): Promise<oau
   })
 }
 
-const remembered = new LRUCache<string, oauth.AuthorizationServer>({ max: 200, ttl: 600_000 })
+const cache = new LRUCache<string, oauth.AuthorizationServer>({ max: 200, ttl: 600_000 })
 
 /**
  * A provider's discovery document, cached for ten minutes, like its keys, which are fetched again if one is missing.
  * Throws `ProviderRefused`.
  */
-export async function known(issuer: string, settings: ProviderSettings): Promise<oauth.AuthorizationServer> {
-  const before = remembered.get(issuer)
-  if (before) return before
+export async function cachedDiscovery(
+  issuer: string,
+  settings: ProviderSettings,
+): Promise<oauth.AuthorizationServer> {
+  const cached = cache.get(issuer)
+  if (cached) return cached
   const found = await discover(issuer, settings)
-  remembered.set(issuer, found)
+  cache.set(issuer, found)
   return found
 }
 
@@ -87,9 +90,9 @@ async function keysOf({ jwks_uri }: oauth.AuthorizationServer, settings: Provide
   return keys.length
 }
 
-/** Whether a provider states what it supports, and `wanted` is not included. */
-export const lacks = (said: string[] | undefined, wanted: string) =>
-  said !== undefined && !said.includes(wanted)
+/** Whether a provider states what it supports, and `value` is not among it. */
+export const lacks = (supported: string[] | undefined, value: string) =>
+  supported !== undefined && !supported.includes(value)
 
 function remarksOn(found: oauth.AuthorizationServer): string[] {
   const remarks: string[] = []
@@ -105,8 +108,8 @@ function remarksOn(found: oauth.AuthorizationServer): string[] {
 /** A provider's details for administrators. Throws `ProviderRefused`. */
 export async function describeProvider(issuer: string, settings: ProviderSettings) {
   const found = await discover(issuer, settings)
-  const keys = await refusing(() => keysOf(found, settings))
-  remembered.delete(issuer)
+  const keys = await asProviderRefused(() => keysOf(found, settings))
+  cache.delete(issuer)
   return {
     issuer: found.issuer,
     authorization_endpoint: String(found.authorization_endpoint),

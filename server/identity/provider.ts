@@ -33,11 +33,11 @@ async function openGrant({ oidc, req }: KoaContextWithOIDC, db: Database) {
   grant.addOIDCScope('openid')
   grant.addResourceScope(apiResource, apiScope)
   const session_id = await grant.save()
-  const whence = {
+  const source = {
     address: visitorOf(req)?.address ?? null,
     browser: req.headers['user-agent']?.slice(0, 300) ?? null,
   }
-  await beginSignIn(db, session_id, account.accountId, whence)
+  await beginSignIn(db, session_id, account.accountId, source)
   await session.destroy()
   return grant
 }
@@ -101,8 +101,10 @@ export function createProvider({ db, env, keys }: SignInServices): Provider {
     },
     renderError(ctx, out, error) {
       ctx.set(documentHeaders())
-      const trouble = databaseErrorMessage(error)
-      ctx.body = trouble ? noticePage(notReachable, trouble) : refusedPage(out.error_description ?? out.error)
+      const databaseMessage = databaseErrorMessage(error)
+      ctx.body = databaseMessage
+        ? noticePage(notReachable, databaseMessage)
+        : refusedPage(out.error_description ?? out.error)
     },
   })
   provider.proxy = true

@@ -21,16 +21,16 @@ export const needsCode = async (db: Database, userId: string): Promise<boolean> 
 
 /** A signed ticket that the user's password was right in this attempt, valid for ten minutes. */
 export async function passTicket(db: Database, attempt: string, userId: string): Promise<string> {
-  const said = `${attempt}.${Date.now() + tenMinutes}.${Buffer.from(userId).toString('base64url')}`
-  return `${said}.${(await sign(db, said)).toString('base64url')}`
+  const payload = `${attempt}.${Date.now() + tenMinutes}.${Buffer.from(userId).toString('base64url')}`
+  return `${payload}.${(await sign(db, payload)).toString('base64url')}`
 }
 
 /** The user of a ticket; undefined if it is forged, expired, or from another attempt. */
 export async function personOfTicket(db: Database, attempt: string, ticket: string) {
   const [of = '', until = '', who = '', signature = ''] = ticket.split('.')
   const expected = await sign(db, `${of}.${until}.${who}`)
-  const given = Buffer.from(signature, 'base64url')
-  if (!sameBytes(given, expected)) return undefined
+  const received = Buffer.from(signature, 'base64url')
+  if (!sameBytes(received, expected)) return undefined
   if (of !== attempt || Number(until) < Date.now()) return undefined
   return Buffer.from(who, 'base64url').toString()
 }

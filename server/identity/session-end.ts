@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { forgetViewers } from './viewer.ts'
 
-interface Whence {
+interface SignInSource {
   address: string | null
   browser: string | null
 }
@@ -15,11 +15,11 @@ export async function beginSignIn(
   db: Database,
   session_id: string,
   user_id: string,
-  whence: Whence,
+  source: SignInSource,
 ): Promise<void> {
   await db
     .insertInto('sign_in_sessions')
-    .values({ session_id, user_id, ...whence })
+    .values({ session_id, user_id, ...source })
     .execute()
   await sql`select note_sign_in(${user_id})`.execute(db)
 }

@@ -51,13 +51,13 @@ export async function pendingFactor(
 export function factorAtSignIn(db: Database, seal: FactorSeal) {
   async function asPerson<T>(
     userId: string,
-    whence: string | undefined,
+    address: string | undefined,
     work: (db: Work, actor: Actor, email: string) => Promise<T>,
   ) {
     const person = await readViewer(db, userId)
     if (!person) return undefined
     const { organization_id } = person.organisation
-    const actor = { user_id: userId, organization_id, address: whence ?? null }
+    const actor = { user_id: userId, organization_id, address: address ?? null }
     return asOrganisation(db, organization_id, (transaction) => work(transaction, actor, person.email))
   }
 
@@ -66,15 +66,15 @@ export function factorAtSignIn(db: Database, seal: FactorSeal) {
      * What the app is to scan: always a new secret, since somebody else with the password may know a pending one.
      * Undefined if there is nothing to set up any more.
      */
-    begin: (userId: string, whence: string | undefined) =>
-      asPerson(userId, whence, async (work, actor, email) => {
+    begin: (userId: string, address: string | undefined) =>
+      asPerson(userId, address, async (work, actor, email) => {
         const secret = await beginFactor(work, actor, seal)
         return secret === undefined ? undefined : { secret, address: secretAddress(secret, email) }
       }),
     /** Returns the same pending secret, after a wrong code. */
-    again: (userId: string, whence: string | undefined) =>
-      asPerson(userId, whence, (work, _, email) => pendingFactor(work, seal, { user_id: userId, email })),
-    confirm: (userId: string, whence: string | undefined, code: string) =>
-      asPerson(userId, whence, (work, actor) => confirmFactor(work, actor, seal, code)),
+    again: (userId: string, address: string | undefined) =>
+      asPerson(userId, address, (work, _, email) => pendingFactor(work, seal, { user_id: userId, email })),
+    confirm: (userId: string, address: string | undefined, code: string) =>
+      asPerson(userId, address, (work, actor) => confirmFactor(work, actor, seal, code)),
   }
 }

@@ -63,10 +63,15 @@ export async function showSignIn(
 }
 
 /** Signs the user in; `connect` is the ticket of the provider's account to connect with theirs. */
-export async function finishSignIn(asked: SignInRequest, accountId: string, connect?: string): Promise<void> {
-  const { request, response, attempt, visitor, organisations, provider } = asked
+export async function finishSignIn(
+  signInRequest: SignInRequest,
+  accountId: string,
+  connect?: string,
+): Promise<void> {
+  const { request, response, attempt, visitor, organisations, provider } = signInRequest
   const connected = connect && (await organisations.connect(attempt.uid, visitor, connect, accountId))
-  if (connected && 'refused' in connected) return showSignIn(asked, '', 403, { form: connected.refused })
+  if (connected && 'refused' in connected)
+    return showSignIn(signInRequest, '', 403, { form: connected.refused })
   const login = { accountId, remember: false }
   await provider.interactionFinished(request, response, { login })
 }

@@ -11,43 +11,50 @@ const expired = { form: messages.singleSignOn.over }
  * Sends the user to the provider of the organisation that signs in with this address. `isKnown`: it is known to have one, and the
  * password was left empty for that reason.
  */
-export async function goToProvider(asked: SignInRequest, email: string, isKnown: boolean): Promise<void> {
-  const { response, attempt, visitor, db, organisations } = asked
-  const wrong = (sentence: string) => showSignIn(asked, email, 422, { email: sentence })
+export async function goToProvider(
+  signInRequest: SignInRequest,
+  email: string,
+  isKnown: boolean,
+): Promise<void> {
+  const { response, attempt, visitor, db, organisations } = signInRequest
+  const wrong = (sentence: string) => showSignIn(signInRequest, email, 422, { email: sentence })
   if (!email) return wrong(messages.form.fill)
   if (!(await attemptAllowed(db, visitor.address, `organisation of ${email}`)))
-    return showSignIn(asked, email, 429, { form: messages.singleSignOn.later })
+    return showSignIn(signInRequest, email, 429, { form: messages.singleSignOn.later })
   const begun = await organisations.begin(attempt.uid, visitor, email)
   if (!begun) return wrong(isKnown ? messages.form.fill : messages.singleSignOn.noAddress)
-  if ('refused' in begun) return showSignIn(asked, email, 502, { form: begun.refused })
+  if ('refused' in begun) return showSignIn(signInRequest, email, 502, { form: begun.refused })
   answer(response, 200, redirectPage(begun.address))
 }
 
 /** Handles the user's return from the provider. */
-export async function returnFromProvider(asked: SignInRequest, brought: URLSearchParams): Promise<void> {
-  const { response, attempt, visitor, organisations } = asked
-  const returned = await organisations.complete(attempt.uid, visitor, brought)
-  if (!returned) return showSignIn(asked, '', 422, expired)
-  if ('refused' in returned) return showSignIn(asked, '', 403, { form: returned.refused })
+export async function returnFromProvider(
+  signInRequest: SignInRequest,
+  callbackParams: URLSearchParams,
+): Promise<void> {
+  const { response, attempt, visitor, organisations } = signInRequest
+  const returned = await organisations.complete(attempt.uid, visitor, callbackParams)
+  if (!returned) return showSignIn(signInRequest, '', 422, expired)
+  if ('refused' in returned) return showSignIn(signInRequest, '', 403, { form: returned.refused })
   if ('ticket' in returned)
     return answer(response, 200, connectPage({ ...returned, action: pathOf(attempt) }), attempt)
-  await askForCodeOrFinish(asked, returned.user_id)
+  await askForCodeOrFinish(signInRequest, returned.user_id)
 }
 
 /** The form that connects the provider's account with the user's own, by the user's password. */
 export async function submitConnection(
-  asked: SignInRequest,
+  signInRequest: SignInRequest,
   connect: string,
   password: string,
 ): Promise<void> {
-  const { response, attempt, visitor, db, organisations } = asked
+  const { response, attempt, visitor, db, organisations } = signInRequest
   const waiting = await organisations.waitingFor(attempt.uid, connect)
-  if (!waiting) return showSignIn(asked, '', 422, expired)
+  if (!waiting) return showSignIn(signInRequest, '', 422, expired)
   const { email } = waiting
   const again = (status: number, wrong = '') =>
     answer(response, status, connectPage({ ticket: connect, action: pathOf(attempt), email, wrong }), attempt)
   if (!password) return again(422, messages.form.fill)
   const outcome = await rightPassword(db, visitor.address, email, password)
   if ('wrong' in outcome) return again(outcome.status, outcome.wrong.form)
-  await askForCodeOrFinish(asked, outcome.user_id, connect)
+  await askForCodeOrFinish(signInRequest, outcome.user_id, connect)
 }

@@ -10,8 +10,8 @@ export const showForgotten = ({ response, attempt }: SignInRequest, email: strin
   answer(response, 200, forgottenPage({ email, action: pathOf(attempt) }), attempt)
 
 /** The response and the work are the same for all addresses, so that nobody learns which accounts exist. */
-export async function submitForgotten(asked: SignInRequest, email: string): Promise<void> {
-  const { response, attempt, visitor, db, sendForgotten } = asked
+export async function submitForgotten(signInRequest: SignInRequest, email: string): Promise<void> {
+  const { response, attempt, visitor, db, sendForgotten } = signInRequest
   const form = { email, action: pathOf(attempt) }
   const again = (status: number, wrong: string) =>
     answer(response, status, forgottenPage({ ...form, wrong }), attempt)

@@ -20,8 +20,8 @@ export interface SignInForm {
 const summary = ({ form, email, password }: NonNullable<SignInForm['wrong']>) =>
   errorSummary(notSignedIn, [
     ...(form ? [form] : []),
-    ...(email ? [{ field: 'email', said: `E-mail: ${email}` }] : []),
-    ...(password ? [{ field: 'password', said: `Password: ${password}` }] : []),
+    ...(email ? [{ field: 'email', sentence: `E-mail: ${email}` }] : []),
+    ...(password ? [{ field: 'password', sentence: `Password: ${password}` }] : []),
   ])
 
 /** The attributes of an e-mail field, including those for autofill; `isFirst` if it gets the focus. */
@@ -93,7 +93,7 @@ export function connectPage({ ticket, action, email, wrong }: TicketForm & { ema
   return page(
     wrong ? 'Error: Connect your account' : 'Connect your account',
     html`<h1>Connect your account</h1>
-${wrong && errorSummary(notSignedIn, [{ field: 'password', said: wrong }])}
+${wrong && errorSummary(notSignedIn, [{ field: 'password', sentence: wrong }])}
 <p>Your organisation knows you as <strong>${email}</strong>, and there is an account of that address. Type its password once to show that it is yours. From then on your organisation’s sign-in is enough.</p>
 <form method="post" action="${action}" novalidate>
 <input type="hidden" name="connect" value="${ticket}">

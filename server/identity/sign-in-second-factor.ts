@@ -10,34 +10,38 @@ const expired = { form: messages.singleSignOn.over }
 
 /** After the right password: asks users with a second factor for its code, and signs in all others. */
 export async function askForCodeOrFinish(
-  asked: SignInRequest,
+  signInRequest: SignInRequest,
   user_id: string,
   connect?: string,
 ): Promise<void> {
-  const { response, attempt, db } = asked
-  if (!(await needsCode(db, user_id))) return finishSignIn(asked, user_id, connect)
+  const { response, attempt, db } = signInRequest
+  if (!(await needsCode(db, user_id))) return finishSignIn(signInRequest, user_id, connect)
   const ticket = await passTicket(db, attempt.uid, user_id)
   answer(response, 200, codePage({ ticket, connect, action: pathOf(attempt) }), attempt)
 }
 
 /** After the right password of a user who must set up a second factor first: shows its secret. */
-export async function showSetUp(asked: SignInRequest, user_id: string, wrong?: string): Promise<void> {
-  const { response, attempt, visitor, db, newFactor } = asked
+export async function showSetUp(
+  signInRequest: SignInRequest,
+  user_id: string,
+  wrong?: string,
+): Promise<void> {
+  const { response, attempt, visitor, db, newFactor } = signInRequest
   const pending = await newFactor[wrong ? 'again' : 'begin'](user_id, visitor.address)
-  if (!pending) return showSignIn(asked, '', 422, expired)
+  if (!pending) return showSignIn(signInRequest, '', 422, expired)
   const ticket = await passTicket(db, attempt.uid, user_id)
   const form = { ticket, action: pathOf(attempt), wrong, ...pending }
   answer(response, wrong ? 422 : 200, setUpPage(form), attempt)
 }
 
-async function submitSetUp(asked: SignInRequest, user_id: string, code: string): Promise<void> {
-  const { request, response, attempt, visitor, newFactor, provider } = asked
-  if (!code.trim()) return showSetUp(asked, user_id, messages.form.fill)
+async function submitSetUp(signInRequest: SignInRequest, user_id: string, code: string): Promise<void> {
+  const { request, response, attempt, visitor, newFactor, provider } = signInRequest
+  if (!code.trim()) return showSetUp(signInRequest, user_id, messages.form.fill)
   const confirmed = await newFactor.confirm(user_id, visitor.address, code)
-  if (!confirmed) return showSignIn(asked, '', 422, expired)
+  if (!confirmed) return showSignIn(signInRequest, '', 422, expired)
   if ('wrong' in confirmed)
     return showSetUp(
-      asked,
+      signInRequest,
       user_id,
       confirmed.wrong === 'code' ? messages.security.wrongCode : messages.form.fill,
     )
@@ -48,13 +52,13 @@ async function submitSetUp(asked: SignInRequest, user_id: string, code: string):
 
 /** The form with a code, from the second factor or from setting it up. `ticket` tells that the password was right. */
 export async function submitCode(
-  asked: SignInRequest,
+  signInRequest: SignInRequest,
   { ticket, connect, code }: { ticket: string; connect: string | undefined; code: string },
 ): Promise<void> {
-  const { response, attempt, visitor, db, seal } = asked
+  const { response, attempt, visitor, db, seal } = signInRequest
   const user_id = await personOfTicket(db, attempt.uid, ticket)
-  if (!user_id) return showSignIn(asked, '', 422, expired)
-  if (await lacksSecondFactor(db, user_id)) return submitSetUp(asked, user_id, code)
+  if (!user_id) return showSignIn(signInRequest, '', 422, expired)
+  if (await lacksSecondFactor(db, user_id)) return submitSetUp(signInRequest, user_id, code)
   const again = (status: number, wrong: string) =>
     answer(response, status, codePage({ ticket, connect, action: pathOf(attempt), wrong }), attempt)
   if (!code.trim()) return again(422, messages.form.fill)
@@ -67,5 +71,5 @@ export async function submitCode(
     return again(422, 'The code is wrong, or was used before.')
   }
   await attemptSucceeded(db, undefined, `code of ${user_id}`)
-  await finishSignIn(asked, user_id, connect)
+  await finishSignIn(signInRequest, user_id, connect)
 }

@@ -28,17 +28,17 @@ async function attemptOf(provider: Provider, request: IncomingMessage, response:
   }
 }
 
-async function submitPassword(asked: SignInRequest, email: string, password: string): Promise<void> {
-  const { visitor, db } = asked
+async function submitPassword(signInRequest: SignInRequest, email: string, password: string): Promise<void> {
+  const { visitor, db } = signInRequest
   const outcome = await checkPassword(db, visitor.address, email, password)
-  if ('wrong' in outcome) return showSignIn(asked, email, outcome.status, outcome.wrong)
+  if ('wrong' in outcome) return showSignIn(signInRequest, email, outcome.status, outcome.wrong)
   // Only for sign-in by password: an organisation's own provider asks for whatever the organisation requires.
-  if (await lacksSecondFactor(db, outcome.user_id)) return showSetUp(asked, outcome.user_id)
-  await askForCodeOrFinish(asked, outcome.user_id)
+  if (await lacksSecondFactor(db, outcome.user_id)) return showSetUp(signInRequest, outcome.user_id)
+  await askForCodeOrFinish(signInRequest, outcome.user_id)
 }
 
-async function submit(asked: SignInRequest): Promise<void> {
-  const { request, response, visitor, db } = asked
+async function submit(signInRequest: SignInRequest): Promise<void> {
+  const { request, response, visitor, db } = signInRequest
   if (sentFromElsewhere(request, visitor)) {
     const sentence = 'The form was sent from another site, so it was not used.'
     return answer(response, 403, noticePage('You could not be signed in', sentence))
@@ -50,13 +50,14 @@ async function submit(asked: SignInRequest): Promise<void> {
   }
   const [ticket, connect] = [form.get('ticket'), form.get('connect') ?? undefined]
   const password = form.get('password') ?? ''
-  if (ticket) return submitCode(asked, { ticket, connect, code: form.get('code') ?? '' })
-  if (connect) return submitConnection(asked, connect, password)
+  if (ticket) return submitCode(signInRequest, { ticket, connect, code: form.get('code') ?? '' })
+  if (connect) return submitConnection(signInRequest, connect, password)
   const email = (form.get('email') ?? '').trim()
-  if (form.has('forgotten')) return submitForgotten(asked, email)
-  if (form.get('with') === 'organisation') return goToProvider(asked, email, false)
-  if (email && !password && (await organisationOfAddress(db, email))) return goToProvider(asked, email, true)
-  await submitPassword(asked, email, password)
+  if (form.has('forgotten')) return submitForgotten(signInRequest, email)
+  if (form.get('with') === 'organisation') return goToProvider(signInRequest, email, false)
+  if (email && !password && (await organisationOfAddress(db, email)))
+    return goToProvider(signInRequest, email, true)
+  await submitPassword(signInRequest, email, password)
 }
 
 /** Handles all requests of the sign-in attempts, `/interaction/:uid`. */
@@ -72,12 +73,12 @@ export function signInPages(
   return async (request: IncomingMessage, response: ServerResponse, uid: string, visitor: Visitor) => {
     const attempt = await attemptOf(provider, request, response)
     if (attempt?.uid !== uid) return answer(response, 410, expiredPage())
-    const asked = { ...context, request, response, attempt, visitor }
+    const signInRequest = { ...context, request, response, attempt, visitor }
     const { searchParams, pathname } = new URL(request.url ?? '', visitor.origin)
-    if (request.method === 'POST') return submit(asked)
-    if (pathname.endsWith(returnPath)) return returnFromProvider(asked, searchParams)
+    if (request.method === 'POST') return submit(signInRequest)
+    if (pathname.endsWith(returnPath)) return returnFromProvider(signInRequest, searchParams)
     const email = searchParams.get('email') ?? String(attempt.params.login_hint ?? '')
-    if (searchParams.has('forgotten')) return showForgotten(asked, email)
-    await showSignIn(asked, email)
+    if (searchParams.has('forgotten')) return showForgotten(signInRequest, email)
+    await showSignIn(signInRequest, email)
   }
 }

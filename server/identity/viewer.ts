@@ -77,8 +77,8 @@ function asViewer(found: FoundRecords | undefined, session_id: string | null): V
   const organisation = asOrganisation(found.organisation_record)
   const policy = withoutPages(found.user_record.policy, organisation.page_config.closed)
   const person = { user_id, name, email, mobile_number, profile_pic, status, policy, settings, last_login }
-  const told = { industries, interests, title, set_up_at, updated_at }
-  return { ...person, ...told, units, session_id, organisation }
+  const details = { industries, interests, title, set_up_at, updated_at }
+  return { ...person, ...details, units, session_id, organisation }
 }
 
 const ifActive = (viewer: Viewer | undefined) => (viewer?.status === 'inactive' ? undefined : viewer)
@@ -141,9 +141,9 @@ export const forgetViewers = (db: Database): void => caches.get(db)?.clear()
 /** The user of the headers `key` and `secret`, limited to the key's scopes; `undefined` if they are wrong or revoked. */
 export async function viewerByKey(db: Database, key: string, secret: string): Promise<Viewer | undefined> {
   const found = await readActiveApiKey(db, key)
-  const given = Buffer.from(hashSecret(secret))
-  const stored = Buffer.from(found?.secret_hash ?? hashSecret(''))
-  if (!sameBytes(stored, given) || !found) return undefined
+  const hash = Buffer.from(hashSecret(secret))
+  const storedHash = Buffer.from(found?.secret_hash ?? hashSecret(''))
+  if (!sameBytes(storedHash, hash) || !found) return undefined
   const viewer = await readViewer(db, found.user_id)
   if (!viewer) return undefined
   await noteKeyUsed(db, key)

@@ -20,8 +20,11 @@ const isCommon = (typed: string) =>
   commonPasswords.has(typed) || commonPasswords.has(typed.replace(/[^\p{L}]+$/u, ''))
 
 function wordsOf({ name, email, organisation }: PasswordOwner): string[] {
-  const told = [name, email.split('@')[0] ?? '', organisation]
-  const words = [...told.map(lettersOf), ...[...told, email].flatMap((text) => text.split(/[^\p{L}\p{M}]+/u))]
+  const names = [name, email.split('@')[0] ?? '', organisation]
+  const words = [
+    ...names.map(lettersOf),
+    ...[...names, email].flatMap((text) => text.split(/[^\p{L}\p{M}]+/u)),
+  ]
   return [...ofEverybody, ...words.map((word) => word.normalize('NFKC').toLowerCase())]
     .filter((word) => word.length >= shortestWord)
     .sort((a, b) => b.length - a.length)
