@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { messages } from '#server/contract/messages.ts'
 import type { Work } from '#server/database/connection.ts'
-import { claimForm, keepAnswer, toldOnce } from '#server/database/idempotency-keys.ts'
+import { claimForm, keepAnswer, secretKeyPrefix } from '#server/database/idempotency-keys.ts'
 import type { Actor } from '#server/database/organisation/audit.ts'
 import { env } from '#server/env.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
@@ -39,7 +39,7 @@ export async function runIdempotent(
 ): Promise<unknown> {
   if (clientKey.length > maxKeyLength) throw new Refusal('invalid', 'The idempotency key is too long')
   const key = isSecret
-    ? toldOnce + sumOf({ given: clientKey, asked: submission })
+    ? secretKeyPrefix + sumOf({ given: clientKey, asked: submission })
     : `${clientKey} ${sumOf(submission)}`
   const first = await claimForm(db, actor, key)
   if (first && !isSecret) return first.answer

@@ -46,13 +46,13 @@ export const keepAnswer = (db: Work, sender: Sender, key: string, { status, answ
     .execute()
 
 /** Prefix of the keys of responses that contain a secret. */
-export const toldOnce = 'told once '
+export const secretKeyPrefix = 'told once '
 
 /** Deletes responses that contain a secret after an hour; the fact that the form was submitted remains. `db` must be opened as `owner`. */
 export const forgetSecrets = (db: Database) =>
   db
     .updateTable('sent_forms')
-    .where('idempotency_key', 'like', `${toldOnce}%`)
+    .where('idempotency_key', 'like', `${secretKeyPrefix}%`)
     .where('sent_at', '<', sql<string>`now() - interval '1 hour'`)
     .set({ answer: null })
     .execute()

@@ -22,9 +22,9 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(pairs))
 }
 
-async function readSome(wanted: readonly string[]): Promise<Record<string, Migration>> {
+async function readSome(names: readonly string[]): Promise<Record<string, Migration>> {
   const all = Object.entries(await readMigrations())
-  return Object.fromEntries(all.filter(([name]) => wanted.includes(name)))
+  return Object.fromEntries(all.filter(([name]) => names.includes(name)))
 }
 
 /**
@@ -32,10 +32,10 @@ async function readSome(wanted: readonly string[]): Promise<Record<string, Migra
  * for one another. Takes a database opened as `owner`; returns the names of the migrations it ran; rethrows the error
  * of a failing migration.
  */
-export async function migrate(db: Database, wanted?: readonly string[]): Promise<string[]> {
+export async function migrate(db: Database, names?: readonly string[]): Promise<string[]> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => (wanted ? readSome(wanted) : readMigrations()) },
+    provider: { getMigrations: () => (names ? readSome(names) : readMigrations()) },
     // Migrations written in parallel may be added later with a lower number.
     allowUnorderedMigrations: true,
   })

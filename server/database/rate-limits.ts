@@ -48,7 +48,7 @@ export const countUse = (db: Database, limit: Limit, key: string): Promise<numbe
   countWith(limiterOf(db, limit), hashSecret(key))
 
 /** Takes one use back; other uses still count. */
-export async function takeUseBack(db: Database, limit: Limit, key: string): Promise<void> {
+export async function undoUse(db: Database, limit: Limit, key: string): Promise<void> {
   await limiterOf(db, limit).reward(hashSecret(key))
 }
 

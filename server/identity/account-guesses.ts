@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection.ts'
 import { addressesOf } from '../database/people/sign-ins.ts'
-import { countUse, forgetUses, takeUseBack } from '../database/rate-limits.ts'
+import { countUse, forgetUses, undoUse } from '../database/rate-limits.ts'
 import { networkOf, quarterHour } from './attempts.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -33,7 +33,7 @@ export const guessAllowed = async (
   !(await countUse(db, byAccount, nameOf(guessed))) || isKnown(db, address, guessed.user_id)
 
 /** Uncounts a guess that was right. Guesses by others still count. */
-export const guessWasRight = (db: Database, guessed: Guessed) => takeUseBack(db, byAccount, nameOf(guessed))
+export const guessWasRight = (db: Database, guessed: Guessed) => undoUse(db, byAccount, nameOf(guessed))
 
 /** Resets the guesses of a password that its user has replaced: they reveal nothing about the new one. */
 export const forgetGuesses = (db: Database, guessed: Guessed) => forgetUses(db, byAccount, nameOf(guessed))

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Database } from '../database/connection.ts'
-import { countUse, forgetUses, takeUseBack } from '../database/rate-limits.ts'
+import { countUse, forgetUses, undoUse } from '../database/rate-limits.ts'
 
 export const quarterHour = 15 * 60
 const byPerson = { name: 'sign-in', points: 10, seconds: quarterHour }
@@ -40,5 +40,5 @@ export const forgetAttempts = (db: Database, address: Address, email: string): P
 export async function attemptSucceeded(db: Database, address: Address, email: string): Promise<void> {
   await forgetAttempts(db, address, email)
   const network = networkOf(address)
-  if (network) await takeUseBack(db, byAddress, network)
+  if (network) await undoUse(db, byAddress, network)
 }

@@ -7,7 +7,7 @@ import { asOrganisation, type Database, type Work } from '#server/database/conne
 import { leaveUploadParts, readUploadParts } from '#server/database/uploads/upload-files.ts'
 import { noteUpload, type UploadAttempt } from '#server/database/uploads/upload-moves.ts'
 import { insertUploadRows, type NewUploadRow } from '#server/database/uploads/upload-rows.ts'
-import { changeUpload, readRememberedHeads } from '#server/database/uploads/uploads.ts'
+import { changeUpload, readColumnMapping } from '#server/database/uploads/uploads.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { ImportFailure } from '#server/import/failure.ts'
 import { mostLines, tooManyLinesAtAll } from '#server/import/sheet/sheet.ts'
@@ -38,7 +38,7 @@ async function readInto(db: Database, file: SheetFile, attempt: UploadAttempt, o
       if (!(await noteUpload(inside, attempt))) throw new AttemptSuperseded()
       return work(inside)
     })
-  const remembered = await mine((work) => readRememberedHeads(work, kind))
+  const remembered = await mine((work) => readColumnMapping(work, kind))
   const looked = await lookThrough(kind, file, remembered, mostLines, onPiece)
   if (!looked) throw new ImportFailure(tooManyLinesAtAll)
   const { heads, columns, lines, last: total } = looked

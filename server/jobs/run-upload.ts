@@ -5,8 +5,8 @@ import { asOrganisation, type Database, type Work } from '#server/database/conne
 import { lockUploadTarget } from '#server/database/uploads/upload-changes.ts'
 import { leaveUploadParts } from '#server/database/uploads/upload-files.ts'
 import {
+  beginUploadAttempt,
   noteUpload,
-  takeUpUpload,
   type UploadAttempt,
   type UploadWork,
 } from '#server/database/uploads/upload-moves.ts'
@@ -135,7 +135,7 @@ export async function runUpload(
   { upload_id, organization_id }: UploadJob,
   { lastTry = false } = {},
 ): Promise<void> {
-  const attempt = await asOrganisation(db, organization_id, (work) => takeUpUpload(work, upload_id))
+  const attempt = await asOrganisation(db, organization_id, (work) => beginUploadAttempt(work, upload_id))
   if (!attempt) return
   try {
     await goOn(db, tools, attempt)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/database/connection.ts'
-import { countUse, forgetUses, takeUseBack } from '#server/database/rate-limits.ts'
+import { countUse, forgetUses, undoUse } from '#server/database/rate-limits.ts'
 import { attemptAllowed } from '#server/identity/attempts.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 
@@ -30,7 +30,7 @@ test('uses are counted across processes without losing simultaneous ones', async
 test('uses that were taken back or reset no longer count', async () => {
   const limit = { name: 'taken back', points: 1, seconds: 60 }
   expect(await countUse(fresh.db, limit, 'u_1')).toBe(0)
-  await takeUseBack(another, limit, 'u_1')
+  await undoUse(another, limit, 'u_1')
   expect(await countUse(fresh.db, limit, 'u_1')).toBe(0)
   expect(await countUse(another, limit, 'u_1')).toBeGreaterThan(0)
   await forgetUses(fresh.db, limit, 'u_1')

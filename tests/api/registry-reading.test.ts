@@ -111,7 +111,7 @@ test('with too many companies unread today, the last stored figures are shown an
 test('forms are counted by state from totals per company, which equal the sum by form', async () => {
   const counted = (query: object) =>
     asOrganisation(fresh.db, organization_id, (work) =>
-      countRegistryLines(work, { workedOut: [] }, registryFormsQuery.parse(query)),
+      countRegistryLines(work, { computed: [] }, registryFormsQuery.parse(query)),
     )
   const all = await counted({})
   const ofForms = await Promise.all(Object.keys(registryForms).map((form) => counted({ form })))
@@ -128,7 +128,7 @@ test('forms are counted by state from totals per company, which equal the sum by
   })
   const read = await rowsRead(fresh.url, 'registry_lines', (db) =>
     asOrganisation(db, organization_id, (work) =>
-      countRegistryLines(work, { workedOut: [] }, registryFormsQuery.parse({})),
+      countRegistryLines(work, { computed: [] }, registryFormsQuery.parse({})),
     ),
   )
   expect(read).toBe(0)

@@ -8,7 +8,7 @@ import {
   confirmSecondFactor,
   removeSecondFactor,
 } from '#server/database/people/second-factors.ts'
-import { type KeptSingleSignOn, saveSingleSignOn } from '#server/database/people/single-sign-on.ts'
+import { type StoredSingleSignOn, saveSingleSignOn } from '#server/database/people/single-sign-on.ts'
 import { readEnv } from '#server/env.ts'
 import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
 import { signInKeys } from '#server/identity/keys.ts'
@@ -100,8 +100,8 @@ afterAll(async () => {
   await database.close()
 })
 
-async function keep(change: Partial<KeptSingleSignOn> = {}) {
-  const row: KeptSingleSignOn = {
+async function keep(change: Partial<StoredSingleSignOn> = {}) {
+  const row: StoredSingleSignOn = {
     organization_id: 'o_bank',
     changed_by: 'u_admin',
     issuer: bank.issuer,

@@ -13,7 +13,7 @@ import {
   readRefusedLines,
 } from '#server/database/portfolios/portfolio-import-rows.ts'
 import { countRows, readImport, readOpenImports } from '#server/database/portfolios/portfolio-imports.ts'
-import { readKeptSheet } from '#server/database/portfolios/portfolio-sheets.ts'
+import { readStoredSheet } from '#server/database/portfolios/portfolio-sheets.ts'
 import { readPortfolio } from '#server/database/portfolios/portfolios.ts'
 import { suggestParties } from '#server/database/search/party-search.ts'
 import { readLines, readOtherSheet, readSent } from '#server/import/portfolio/read-sent.ts'
@@ -116,7 +116,7 @@ export const portfolioImportHandlers: HandlersOf<typeof portfolioImportEndpoints
   },
   choosePortfolioSheet: async ({ params: { importId }, body, ...useCase }) => {
     const { purpose } = found(await readImport(useCase.db, importId), noImport)
-    const sheet = await readKeptSheet(useCase.db, importId, body.sheet)
+    const sheet = await readStoredSheet(useCase.db, importId, body.sheet)
     if (!sheet) throw invalid('sheet', messages.portfolios.noSheet)
     await chooseSheet(useCase, importId, body, readOtherSheet(sheet, purpose))
     return { data: await shown(useCase.db, importId) }

@@ -1,6 +1,6 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { Work } from '#server/database/connection.ts'
-import { type Reading, readNotRead } from '#server/database/registry/registry-reading.ts'
+import { type Reading, readUnreadCompanies } from '#server/database/registry/registry-reading.ts'
 import { standingOf } from '#server/rules/registry/lines.ts'
 import { readForms } from '#server/use-cases/registry/registry-forms.ts'
 import { oncePerPage } from '../page-reads.ts'
@@ -13,10 +13,10 @@ type Read = Reading & { not_read: number }
 
 async function read(db: Work, party_id: string | undefined): Promise<Read> {
   const today = todayInIndia()
-  const { party_ids, count } = await readNotRead(db, { party_id, today, limit: maxComputed })
-  if (count > maxComputed) return { party_id, workedOut: [], not_read: count }
+  const { party_ids, count } = await readUnreadCompanies(db, { party_id, today, limit: maxComputed })
+  if (count > maxComputed) return { party_id, computed: [], not_read: count }
   const forms = party_ids.length > 0 ? await readForms(db, party_ids, today) : []
-  return { party_id, workedOut: forms.map((one) => standingOf(one.body, one.forms, today)), not_read: 0 }
+  return { party_id, computed: forms.map((one) => standingOf(one.body, one.forms, today)), not_read: 0 }
 }
 
 /**

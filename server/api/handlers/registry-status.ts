@@ -30,12 +30,8 @@ interface Counted<T> {
 }
 
 /** Counts of a reading: current, or cached for up to a minute if there are many rows. */
-function counted<T>(
-  db: Work,
-  { workedOut, party_id }: Reading,
-  { of, read, rowsOf }: Counted<T>,
-): Promise<T> {
-  const key = [todayInIndia(), party_id, workedOut.map((one) => one.party_id), ...of]
+function counted<T>(db: Work, { computed, party_id }: Reading, { of, read, rowsOf }: Counted<T>): Promise<T> {
+  const key = [todayInIndia(), party_id, computed.map((one) => one.party_id), ...of]
   return cachedIfLarge(db, `registry ${JSON.stringify(key)}`, read, rowsOf)
 }
 
@@ -69,7 +65,7 @@ export const registryStatusHandlers: HandlersOf<typeof registryStatusEndpoints> 
         counts,
         additional_fees,
         ...companies,
-        read_now: reading.workedOut.length,
+        read_now: reading.computed.length,
         not_read: reading.not_read,
       },
     }

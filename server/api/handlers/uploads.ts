@@ -4,7 +4,7 @@ import type { Upload } from '#server/contract/uploads/uploads.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readUploadChanges } from '#server/database/uploads/upload-changes.ts'
 import { readUploadLines } from '#server/database/uploads/upload-rows.ts'
-import { readRememberedHeads, readUpload, readUploads } from '#server/database/uploads/uploads.ts'
+import { readColumnMapping, readUpload, readUploads } from '#server/database/uploads/uploads.ts'
 import { plainHead } from '#server/import/uploads/look-through.ts'
 import { readUploadFile, uploadLineReader } from '#server/import/uploads/read-upload.ts'
 import { harmlessFileName } from '#server/rules/files/file-name.ts'
@@ -45,7 +45,7 @@ export const uploadHandlers: HandlersOf<typeof uploadEndpoints> = {
   },
   sendUpload: async ({ db, actor, services, body: { kind, attachment, file_name, more = false } }) => {
     const named = { kind, file_name: harmlessFileName(file_name) }
-    const remembered = await readRememberedHeads(db, kind)
+    const remembered = await readColumnMapping(db, kind)
     const uploadId = await readSentFile(attachment, services, async (content) => {
       const table = more ? undefined : await readUploadFile(named, content, remembered)
       if (table) return storeUpload({ db, actor }, named, table)

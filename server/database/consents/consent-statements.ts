@@ -5,7 +5,7 @@ import type { StatementPreview } from '#server/contract/consents/consent-stateme
 import type { Work } from '../connection.ts'
 import { deleteFile, deleteFiles } from '../files.ts'
 import { own } from '../own.ts'
-import { stands } from './consents.ts'
+import { isActive } from './consents.ts'
 
 const statementsOf = (db: Work, today: string) =>
   db
@@ -14,7 +14,7 @@ const statementsOf = (db: Work, today: string) =>
     .innerJoin('files as f', 'f.file_id', 's.file_id')
     .leftJoin('users as u', 'u.user_id', 's.sent_by')
     .where(own('s'))
-    .where(stands(today))
+    .where(isActive(today))
     .select(['s.statement_id', 's.consent_id', 'c.section', 'c.identifier', 's.sent_at', 'u.name as sent_by'])
     .select(['f.name as file_name', sql<number>`f.size::float8`.as('size')])
     .select(sql<boolean>`s.preview is not null`.as('read'))
@@ -44,7 +44,7 @@ export const readBankReadings = (db: Work, today: string) =>
     .selectFrom('consent_statements as s')
     .innerJoin('consents as c', 'c.consent_id', 's.consent_id')
     .where(own('s'))
-    .where(stands(today))
+    .where(isActive(today))
     .where('c.section', '=', 'bank-statement')
     .where('s.bank', 'is not', null)
     .select(['s.statement_id', 'c.identifier', 's.bank'])
@@ -89,7 +89,7 @@ export async function deleteStatement(
 export async function deleteLapsedStatements(db: Work, today: string): Promise<void> {
   const { rows } = await sql<{ file_id: string }>`
     delete from consent_statements s using consents c
-    where c.consent_id = s.consent_id and not ${stands(today)}
+    where c.consent_id = s.consent_id and not ${isActive(today)}
     returning s.file_id`.execute(db)
   const ids = rows.map(({ file_id }) => file_id)
   await deleteFiles(db, sql`file_id = any(${ids})`)

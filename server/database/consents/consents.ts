@@ -6,7 +6,7 @@ import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 
 /** Whether a consent `c` is active on a date: neither withdrawn nor expired. */
-export const stands = (today: string) =>
+export const isActive = (today: string) =>
   sql<boolean>`(c.withdrawn_at is null and c.ends_on >= ${today}::date)`
 
 const ofSection = (section: ConsentSection | undefined) =>
@@ -30,7 +30,7 @@ export function readConsents(
   const ended = db
     .selectFrom('consents as c')
     .where(own('c'))
-    .where(sql<boolean>`not ${stands(today)}`)
+    .where(sql<boolean>`not ${isActive(today)}`)
     .where(ofSection(section))
     .select('c.consent_id')
     .orderBy('c.given_at', 'desc')
@@ -38,7 +38,7 @@ export function readConsents(
     .limit(limits.maxEndedConsentsListed)
   return consentsOf(db)
     .where(ofSection(section))
-    .where((eb) => eb.or([stands(today), eb('c.consent_id', 'in', ended)]))
+    .where((eb) => eb.or([isActive(today), eb('c.consent_id', 'in', ended)]))
     .orderBy('c.given_at', 'desc')
     .orderBy('c.consent_id')
     .execute()
@@ -53,7 +53,7 @@ export const readConsentsEnding = (db: Work, today: string, until: string) =>
   db
     .selectFrom('consents as c')
     .where(own('c'))
-    .where(stands(today))
+    .where(isActive(today))
     .where('c.ends_on', '<=', until)
     .where((eb) =>
       eb.not(

@@ -14,7 +14,7 @@ export async function readMacroIndicators(db: Database, sector?: string): Promis
   return rows
 }
 
-interface Wanted {
+interface SeriesRange {
   /** Series codes. */
   series: string[]
   /** Dates, inclusive; if omitted, the range is open. */
@@ -23,17 +23,20 @@ interface Wanted {
 }
 
 /** Series in the requested order, each with its values, oldest first. Unknown codes are left out. */
-export async function readMacroValues(db: Database, { series, from, to }: Wanted): Promise<MacroHistory[]> {
+export async function readMacroValues(
+  db: Database,
+  { series, from, to }: SeriesRange,
+): Promise<MacroHistory[]> {
   if (series.length === 0) return []
   const { rows } = await sql<MacroHistory>`
     select s.code, s.name, s.sector, s.unit, s.frequency, s.source,
       coalesce(jsonb_agg(jsonb_build_object('period', v.period, 'value', v.value) order by v.period)
         filter (where v.code is not null), '[]') as values
-    from unnest(${series}::text[]) with ordinality as wanted(code, place)
+    from unnest(${series}::text[]) with ordinality as requested(code, position)
     join macro_series s using (code)
     left join macro_values v on v.code = s.code
       and (${from ?? null}::date is null or v.period >= ${from ?? null}::date)
       and (${to ?? null}::date is null or v.period <= ${to ?? null}::date)
-    group by s.code, wanted.place order by wanted.place`.execute(db)
+    group by s.code, requested.position order by requested.position`.execute(db)
   return rows
 }

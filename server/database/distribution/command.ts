@@ -17,10 +17,10 @@ try {
   const planned = planDistribution(await readTables(owner))
   for (const table of planned) {
     console.log(statementFor(table))
-    for (const line of table.inTheWay) console.log(`  -- ${line}`)
+    for (const line of table.violations) console.log(`  -- ${line}`)
   }
   const count = (kind: string) => planned.filter((table) => table.kind === kind).length
-  const open = planned.filter(({ inTheWay }) => inTheWay.length > 0).length
+  const open = planned.filter(({ violations }) => violations.length > 0).length
   console.log(
     `-- ${count('distributed')} tables by organisation, ${count('reference')} whole on each node; ${open} have something in the way.`,
   )

@@ -6,7 +6,7 @@ export interface TableShape {
   secured: boolean
   /** Primary and unique keys, by name. */
   keys: { name: string; columns: string[] }[]
-  foreign: { name: string; columns: string[]; to: string; toColumns: string[] }[]
+  foreignKeys: { name: string; columns: string[]; to: string; toColumns: string[] }[]
   triggers: string[]
 }
 
@@ -16,7 +16,7 @@ export interface PlannedTable {
   name: string
   kind: Kind
   /** The rules of a distributed engine it violates, one line each. */
-  inTheWay: string[]
+  violations: string[]
 }
 
 const by = 'organization_id'
@@ -35,11 +35,11 @@ const kindOf = ({ name, columns, secured }: TableShape): Kind =>
  */
 export function planDistribution(tables: TableShape[]): PlannedTable[] {
   const kinds = new Map(tables.map((table) => [table.name, kindOf(table)]))
-  const keysInTheWay = ({ columns, keys }: TableShape) =>
+  const keyViolations = ({ columns, keys }: TableShape) =>
     columns.includes(by)
       ? keys.filter((key) => !key.columns.includes(by)).map(({ name }) => `key ${name} lacks ${by}`)
       : [`has no ${by}`]
-  const foreignInTheWay = ({ foreign }: TableShape, kind: Kind) =>
+  const foreignKeyViolations = ({ foreignKeys: foreign }: TableShape, kind: Kind) =>
     foreign
       .filter(({ to }) => kinds.get(to) === 'distributed')
       .filter(
@@ -51,12 +51,12 @@ export function planDistribution(tables: TableShape[]): PlannedTable[] {
       )
   return tables.map((table) => {
     const kind = kinds.get(table.name) ?? 'reference'
-    const inTheWay = [
-      ...(kind === 'distributed' ? keysInTheWay(table) : []),
-      ...foreignInTheWay(table, kind),
+    const violations = [
+      ...(kind === 'distributed' ? keyViolations(table) : []),
+      ...foreignKeyViolations(table, kind),
       ...(kind === 'distributed' ? table.triggers.map((name) => `trigger ${name}`) : []),
     ]
-    return { name: table.name, kind, inTheWay }
+    return { name: table.name, kind, violations }
   })
 }
 

@@ -5,7 +5,7 @@ import { newestFirst } from '../alerts/alert-list.ts'
 import { statusToday } from '../alerts/alert-work.ts'
 import { own } from '../own.ts'
 import { exposureOf } from '../portfolios/exposures.ts'
-import { type ExportSource, joinedOnce } from './source.ts'
+import { type ExportSource, joinIfSelected } from './source.ts'
 
 const newestScore = sql`select score, band from scores where scores.party_id = a.party_id order by computed_on desc limit 1`
 const lent = sql`select ${exposureOf('a.party_id')} as exposure`
@@ -32,7 +32,7 @@ export const alertExport: ExportSource<'alerts'> = {
   },
   from: ({ filters, user_id, columns }) =>
     sql`alerts a join parties p using (party_id)
-        ${joinedOnce(columns, ['score', 'band'], newestScore, 's')} ${joinedOnce(columns, ['exposure'], lent, 'e')}
+        ${joinIfSelected(columns, ['score', 'band'], newestScore, 's')} ${joinIfSelected(columns, ['exposure'], lent, 'e')}
       where ${own('a')} and ${fitsFilters(alertFilters.parse(filters), user_id)}`,
   order: newestFirst,
 }

@@ -23,7 +23,7 @@ const sources: { [K in ExportKind]: ExportSource<K> } = {
 /** A cell value from the database. */
 export type Cell = string | number | null
 
-export interface WantedRows {
+export interface ExportQuery {
   kind: ExportKind
   /** Column keys of the kind. */
   columns: string[]
@@ -33,7 +33,7 @@ export interface WantedRows {
 
 interface AnySource {
   columns: Record<string, RawBuilder<unknown> | undefined>
-  from: (asked: Omit<WantedRows, 'kind'>) => RawBuilder<unknown>
+  from: (input: Omit<ExportQuery, 'kind'>) => RawBuilder<unknown>
   order: RawBuilder<unknown>
 }
 
@@ -49,30 +49,30 @@ export const inSnapshot = <T>(db: Database, scope: Scope, work: (db: Work) => Pr
     })
 
 /** The number of rows. */
-export async function countRows(db: Work, { kind, ...wanted }: WantedRows): Promise<number> {
+export async function countRows(db: Work, { kind, ...input }: ExportQuery): Promise<number> {
   const source: AnySource = sources[kind]
-  const asked = { ...wanted, columns: [] }
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${source.from(asked)}`.execute(
-    db,
-  )
+  const counted = { ...input, columns: [] }
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*) as total from ${source.from(counted)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
 /** Yields the rows `atOnce` at a time, fetched through a PostgreSQL cursor. Only one such iteration at a time per transaction. */
 export async function* readRows(
   db: Work,
-  { kind, ...asked }: WantedRows,
+  { kind, ...input }: ExportQuery,
   atOnce: number,
 ): AsyncGenerator<Cell[][]> {
   const source: AnySource = sources[kind]
-  const { columns } = asked
+  const { columns } = input
   const cells = columns.map(
     (name, place) => sql`${source.columns[name] ?? sql`null`} as ${sql.ref(`c${place}`)}`,
   )
   // All rows are fetched: makes PostgreSQL plan for the whole result rather than the first rows.
   await sql`set local cursor_tuple_fraction = 1`.execute(db)
   await sql`declare exported no scroll cursor for
-    select ${sql.join(cells)} from ${source.from(asked)} order by ${source.order}`.execute(db)
+    select ${sql.join(cells)} from ${source.from(input)} order by ${source.order}`.execute(db)
   const keys = columns.map((_, place) => `c${place}`)
   for (;;) {
     const { rows } = await sql<Record<string, Cell>>`fetch ${sql.lit(atOnce)} from exported`.execute(db)

@@ -4,7 +4,7 @@ import type { FilterOf } from '#server/contract/exports/export-kinds.ts'
 import { own } from '../own.ts'
 
 /** The input of a data source: validated filters, and the user who exports. */
-export interface Asked<K extends ExportKind> {
+export interface SourceInput<K extends ExportKind> {
   filters: { [name in FilterOf<K>]?: string }
   user_id: string
   /** The selected columns; empty when rows are only counted. */
@@ -14,7 +14,7 @@ export interface Asked<K extends ExportKind> {
 /** Where the rows of a kind come from. `from` includes their conditions; a column has a cost only if it is selected. */
 export interface ExportSource<K extends ExportKind> {
   columns: Record<ColumnOf<K>, RawBuilder<unknown>>
-  from: (asked: Asked<K>) => RawBuilder<unknown>
+  from: (input: SourceInput<K>) => RawBuilder<unknown>
   order: RawBuilder<unknown>
 }
 
@@ -46,7 +46,7 @@ export const scoredToday = (party: string) => {
  * Joins data that is the same for all rows about a party, as `as`, if one of its columns is selected: PostgreSQL reuses
  * the result for the next row about the same party.
  */
-export const joinedOnce = (
+export const joinIfSelected = (
   chosen: readonly string[],
   of: string[],
   found: RawBuilder<unknown>,

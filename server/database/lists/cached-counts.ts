@@ -2,27 +2,27 @@ import { type Database, openedDatabase, type Work } from '../connection.ts'
 
 /** Up to this many rows are always counted afresh: counting them takes no longer than a page may. */
 export const countedEachTime = 20_000
-const keptMs = 60_000
-const mostKept = 500
+const maxAgeMs = 60_000
+const maxCached = 500
 
-interface Kept {
+interface CachedCounts {
   counts: unknown
   until: number
 }
-const kept = new WeakMap<Database, Map<string, Kept>>()
+const caches = new WeakMap<Database, Map<string, CachedCounts>>()
 
-function keptOf(db: Database | Work): Map<string, Kept> {
+function cacheOf(db: Database | Work): Map<string, CachedCounts> {
   const opened = openedDatabase(db)
-  const all = kept.get(opened) ?? new Map<string, Kept>()
-  kept.set(opened, all)
+  const all = caches.get(opened) ?? new Map<string, CachedCounts>()
+  caches.set(opened, all)
   return all
 }
 
 /** The counts that `cacheIfLarge` cached under a key within the last minute. */
 export function cachedCounts<T>(db: Database | Work, key: string): T | undefined {
-  const all = keptOf(db)
-  const before = all.get(key)
-  if (before && before.until > Date.now()) return before.counts as T
+  const all = cacheOf(db)
+  const cached = all.get(key)
+  if (cached && cached.until > Date.now()) return cached.counts as T
   all.delete(key)
   return undefined
 }
@@ -30,9 +30,9 @@ export function cachedCounts<T>(db: Database | Work, key: string): T | undefined
 /** Caches counts of more than 20,000 rows for a minute, in this process. */
 export function cacheIfLarge(db: Database | Work, key: string, counts: unknown, rows: number): void {
   if (rows <= countedEachTime) return
-  const all = keptOf(db)
-  if (all.size >= mostKept) all.clear()
-  all.set(key, { counts, until: Date.now() + keptMs })
+  const all = cacheOf(db)
+  if (all.size >= maxCached) all.clear()
+  all.set(key, { counts, until: Date.now() + maxAgeMs })
 }
 
 /**
@@ -46,8 +46,8 @@ export async function cachedIfLarge<T>(
   read: () => Promise<T>,
   rowsOf: (counts: T) => number,
 ): Promise<T> {
-  const before = cachedCounts<T>(db, key)
-  if (before !== undefined) return before
+  const cached = cachedCounts<T>(db, key)
+  if (cached !== undefined) return cached
   const counts = await read()
   cacheIfLarge(db, key, counts, rowsOf(counts))
   return counts

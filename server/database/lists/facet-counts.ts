@@ -33,7 +33,7 @@ export const factsOf = (known?: string[]) =>
  * value and added to the other.
  */
 export const monitoredFacts = sql`(select ${sql.join(texts)}, monitored, parties
-  from parties, (values ('true', 1), ('false', -1)) as told (monitored, parties)
+  from parties, (values ('true', 1), ('false', -1)) as adjustment (monitored, parties)
   where ${isAmongMonitored(sql`party_id`)} and ${plannedEachTime})`
 
 /** The column that counts a filter's values as if it were not set. */
@@ -65,13 +65,13 @@ export async function countFacets(
         sql`sum(parties) filter (where ${allOf(within.filter((other) => other !== name))}) as ${sql.ref(besideOf(name))}`,
     ),
   ]
-  const { rows } = await sql<Record<string, string | number | null> & { told: number }>`
-    select ${sql.join(columns)}, grouping(${sql.join(columns)}) as told, ${sql.join(sums)}
+  const { rows } = await sql<Record<string, string | number | null> & { grouping_bits: number }>`
+    select ${sql.join(columns)}, grouping(${sql.join(columns)}) as grouping_bits, ${sql.join(sums)}
     from ${source} as s where ${allOf(set.filter((name) => !names.includes(name)))}
     group by grouping sets (${sql.join(columns.map((column) => sql`(${column})`))})`.execute(db)
   for (const row of rows) {
     // The bits of grouping() mark the columns that are not grouped, the last column in the lowest bit.
-    const name = names.find((_, i) => (row.told & (1 << (names.length - 1 - i))) === 0)
+    const name = names.find((_, i) => (row.grouping_bits & (1 << (names.length - 1 - i))) === 0)
     if (!name) continue
     const [value, parties] = [row[name], row[within.includes(name) ? besideOf(name) : 'parties']]
     if (value && parties) counts.get(name)?.set(String(value), Number(parties))

@@ -7,7 +7,7 @@ import { cachedCounts, cacheIfLarge } from './cached-counts.ts'
 const noFilters = new Set(['page', 'per_page', 'sort_by', 'sort_in', 'at', 'after', 'last'])
 
 /** `scope`: the id of the user the list is counted for, or of the organisation if the count is the same for all its users. */
-interface Asked {
+interface CountedList {
   list: string
   wanted: object
   scope: string
@@ -26,14 +26,14 @@ interface Personal {
  * The scope of a count: the organisation if all its users get the same result, so that it is counted once for all of
  * them; otherwise the user.
  */
-export function countScope(db: Work, wanted: Personal, userId: string): string {
-  const { involving, concerning, created_by, portfolio, assignee } = wanted
+export function countScope(db: Work, query: Personal, userId: string): string {
+  const { involving, concerning, created_by, portfolio, assignee } = query
   const isPersonal = involving || concerning || created_by || portfolio || assignee?.startsWith('me')
   return (isPersonal ? undefined : organisationOf(db)) ?? userId
 }
 
 /** The cache key for the counts of a list: the same for all pages and sort orders. */
-export function countsKey({ list, wanted, scope }: Asked): string {
+export function countsKey({ list, wanted, scope }: CountedList): string {
   const filters = JSON.stringify(wanted, (name, value) => (noFilters.has(name) ? undefined : value))
   return `${list} ${scope} ${todayInIndia()} ${filters}`
 }
@@ -43,8 +43,8 @@ export function countsKey({ list, wanted, scope }: Asked): string {
  * count cached within the last minute, because counting takes longer than reading a page. Pass the resulting total to
  * `keep`, and the number of rows counted if counting stopped early.
  */
-export function listTotal(db: Work, asked: Asked, counted: Expression<unknown>) {
-  const key = countsKey(asked)
+export function listTotal(db: Work, list: CountedList, counted: Expression<unknown>) {
+  const key = countsKey(list)
   const known = cachedCounts<number>(db, key)
   return {
     column: known === undefined ? sql<number>`(${counted})` : sql<number>`${known}::bigint`,

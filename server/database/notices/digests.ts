@@ -31,7 +31,7 @@ export async function readRecipients(db: Work, day: string, now: string): Promis
 const settled = sql`interval '15 minutes'`
 const since = (created: RawBuilder<unknown>, now: string) =>
   sql`${created} > r.since - ${settled} and ${created} <= ${now}::timestamptz - ${settled}`
-const gravestFirst = sql`array_position(array['high', 'medium', 'low'], a.severity), a.date_of_alert desc, a.alert_id`
+const mostSevereFirst = sql`array_position(array['high', 'medium', 'low'], a.severity), a.date_of_alert desc, a.alert_id`
 
 interface AlertRow {
   alert_id: string
@@ -49,9 +49,9 @@ export type NewAlertRow = AlertRow & Record<Severity, number> & { place: number 
  * each with the counts by severity.
  */
 export async function readNewAlerts(db: Work, windows: Window[], now: string): Promise<NewAlertRow[]> {
-  const asked = JSON.stringify(windows.map((window, place) => ({ ...window, place })))
+  const windowsJson = JSON.stringify(windows.map((window, place) => ({ ...window, place })))
   const { rows } = await sql<NewAlertRow>`
-    select r.place, found.* from jsonb_to_recordset(${asked}::jsonb) as r(place integer, since timestamptz, only_high boolean)
+    select r.place, found.* from jsonb_to_recordset(${windowsJson}::jsonb) as r(place integer, since timestamptz, only_high boolean)
     cross join lateral (
       select a.alert_id, p.name as party_name, a.alert_summary, a.severity,
         count(*) filter (where a.severity = 'high') over () as high,
@@ -60,7 +60,7 @@ export async function readNewAlerts(db: Work, windows: Window[], now: string): P
       from alerts a join parties p using (party_id)
       where ${own('a')} and ${isWaiting('a')} and ${since(sql`a.created_at`, now)}
         and (a.severity = 'high' or not r.only_high)
-      order by ${gravestFirst} limit 20) found
+      order by ${mostSevereFirst} limit 20) found
     order by r.place`.execute(db)
   return rows
 }
@@ -68,7 +68,7 @@ export async function readNewAlerts(db: Work, windows: Window[], now: string): P
 export type OwnAlertRow = AlertRow & { user_id: string; back: boolean; total: number }
 
 // Matches the index of waiting alerts: the alerts themselves are read only for those that are shown.
-const told = sql.join(
+const alertColumns = sql.join(
   ['alert_id', 'party_id', 'severity', 'date_of_alert', 'status', 'snoozed_until', 'assignee'].map((name) =>
     sql.ref(`a.${name}`),
   ),
@@ -81,19 +81,19 @@ const told = sql.join(
 export async function readOwnAlerts(db: Work, recipients: Recipient[]): Promise<OwnAlertRow[]> {
   const { rows } = await sql<OwnAlertRow>`
     with waiting as (
-      select ${told}, coalesce(a.assignee, (
+      select ${alertColumns}, coalesce(a.assignee, (
         select d.decided_by from alert_decisions d
         where d.alert_id = a.alert_id and ${own('d')} and d.action = 'snooze' and d.undone_at is null
         order by d.decision_id desc limit 1)) as user_id
       from alerts a where ${own('a')} and ${isWaiting('a')} and (a.assignee is not null or a.status = 'snoozed')
-    ), theirs as (
-      select ${told}, user_id, a.status = 'snoozed' and a.snoozed_until > (r.since at time zone 'Asia/Kolkata')::date as back
+    ), per_user as (
+      select ${alertColumns}, user_id, a.status = 'snoozed' and a.snoozed_until > (r.since at time zone 'Asia/Kolkata')::date as back
       from jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb) as r(user_id text, since timestamptz, only_high boolean)
       join waiting a using (user_id) where a.severity = 'high' or not r.only_high
     ), numbered as (
       select a.*, count(*) over (partition by user_id, back) as total,
-        row_number() over (partition by user_id, back order by ${gravestFirst}) as number
-      from theirs a where back or assignee = user_id
+        row_number() over (partition by user_id, back order by ${mostSevereFirst}) as number
+      from per_user a where back or assignee = user_id
     )
     select user_id, back, total, n.alert_id, p.name as party_name, a.alert_summary, n.severity
     from numbered n join alerts a using (alert_id) join parties p on p.party_id = n.party_id

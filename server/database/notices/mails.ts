@@ -59,7 +59,7 @@ export const getsDigests: Expression<SqlBool> = sql`u.status = 'active' and (u.p
   and coalesce(u.settings ->> 'digest', 'all') <> 'off'`
 
 /** Whether the user still wants one of the notices of the mail `m` immediately. */
-const stillWanted = sql`exists (select from notices n where n.mail_id = m.mail_id and ${wants('at_once')})`
+const isStillWanted = sql`exists (select from notices n where n.mail_id = m.mail_id and ${wants('at_once')})`
 
 /** An unsent email and its recipient. */
 export interface UnsentMail {
@@ -87,7 +87,7 @@ export const takeUnsentMail = (db: Work, since: string, failed: string[]): Promi
           .innerJoin('organisations as o', 'o.organization_id', 'u.organization_id')
           .whereRef('u.user_id', '=', 'm.user_id')
           .where(
-            sql<boolean>`(m.kind = 'digest' and ${getsDigests} or m.kind = 'notices' and ${stillWanted})`,
+            sql<boolean>`(m.kind = 'digest' and ${getsDigests} or m.kind = 'notices' and ${isStillWanted})`,
           )
           .where('o.status', '=', 'active')
           .select(['u.name', 'u.email'])

@@ -18,10 +18,14 @@ export interface NewNotice {
 }
 
 // Kinds that can recur; the others are about one comment or one date, and are sent once.
-const happenAgain = sql`('assigned', 'approval_asked', 'approved', 'refused', 'job_failed')`
+const recurringKinds = sql`('assigned', 'approval_asked', 'approved', 'refused', 'job_failed')`
 
 /** Marks an approval request as read for everyone who was notified: there is nothing left to decide. */
-export async function settleAsked(db: Work, entity: NoticeEntity, entityId: string): Promise<void> {
+export async function markApprovalNoticesRead(
+  db: Work,
+  entity: NoticeEntity,
+  entityId: string,
+): Promise<void> {
   await db
     .updateTable('notices')
     .where(own('notices'))
@@ -49,7 +53,7 @@ export async function insertNotices(db: Work, notices: NewNotice[]) {
     on conflict (user_id, kind, entity, entity_id, once) do update
       set text = excluded.text, link = excluded.link, caused_by = excluded.caused_by,
         created_at = now(), read_at = null, mail_id = null
-      where notices.kind in ${happenAgain}
+      where notices.kind in ${recurringKinds}
     returning notice_id, user_id, kind`.execute(db)
   return rows
 }

@@ -52,14 +52,14 @@ export async function seal(db: Work, seals: Seal[]): Promise<void> {
     where a.audit_id = s.audit_id`.execute(db)
 }
 
-type Wanted = z.output<typeof auditChainQuery>
+type Query = z.output<typeof auditChainQuery>
 
 /**
  * Up to a thousand rows of the organisation's chain, each with the SHA-256 of the row before it: those after a
  * position, from the first row of the first date to the last row of the last date. No row in between is left out,
  * whatever its date.
  */
-export async function readChain(db: Work, { after, from, to }: Wanted) {
+export async function readChain(db: Work, { after, from, to }: Query) {
   const since = from ? sql`a.at >= ${dayBegins(from)}` : sql`true`
   const until = to ? sql`a.at < ${dayEnds(to)}` : sql`true`
   const { rows } = await sql<ChainRow & { hash: string; previous: string }>`

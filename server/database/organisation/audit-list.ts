@@ -8,9 +8,9 @@ import { fitsAll } from '../lists/fits-all.ts'
 import { listTotal } from '../lists/list-total.ts'
 import { own } from '../own.ts'
 
-type Wanted = z.output<typeof auditQuery>
+type Query = z.output<typeof auditQuery>
 
-function fits({ person, entity, entity_id, from, to }: Wanted): RawBuilder<boolean> {
+function fits({ person, entity, entity_id, from, to }: Query): RawBuilder<boolean> {
   const conditions = [
     own('a'),
     person && (person === byJobs ? sql`a.user_id is null` : sql`a.user_id = ${person}`),
@@ -41,19 +41,19 @@ const thing = sql`coalesce(case a.entity
 /** A page of the organisation's audit log, newest first, with the total as shown to `userId`. */
 export async function readAudit(
   db: Work,
-  wanted: Wanted,
+  query: Query,
   userId: string,
 ): Promise<{ data: AuditEntry[]; total: number }> {
-  const counted = sql`select count(*) from audit a where ${fits(wanted)}`
-  const total = listTotal(db, { list: 'audit', wanted, scope: userId }, counted)
+  const counted = sql`select count(*) from audit a where ${fits(query)}`
+  const total = listTotal(db, { list: 'audit', wanted: query, scope: userId }, counted)
   // The entity is looked up only for the rows of the page.
   const { rows } = await sql<{ total: number; data: AuditEntry[] }>`
     select ${total.column} as total,
       coalesce((select json_agg(e) from (
         select a.audit_id::text as audit_id, a.at, a.user_id, u.name, a.address, a.api_key, a.action, a.entity, a.entity_id,
           ${thing} as thing, a.before, a.after, a.position, a.hash
-        from (select a.audit_id from audit a where ${fits(wanted)}
-            order by a.at desc, a.audit_id desc limit ${wanted.per_page} offset ${offsetOf(wanted)}) page
+        from (select a.audit_id from audit a where ${fits(query)}
+            order by a.at desc, a.audit_id desc limit ${query.per_page} offset ${offsetOf(query)}) page
           join audit a using (audit_id) left join users u using (user_id)
         where ${own('a')} order by a.at desc, a.audit_id desc) as e), '[]') as data`.execute(db)
   const { data, total: found } = rows[0] ?? { data: [], total: 0 }

@@ -31,7 +31,7 @@ async function readCaseNames(db: Work, ids: string[]) {
 const readName = (db: Work, userId: string) =>
   db.selectFrom('users').where(own('users')).where('user_id', '=', userId).select('name').executeTakeFirst()
 
-interface Asked {
+interface BulkChange {
   alerts?: string[]
   cases?: string[]
   assignee?: string
@@ -46,7 +46,7 @@ export async function readBulkChangeSubjects(
   { kind, after }: ChangeRequest,
 ): Promise<ChangedTogether | undefined> {
   if (kind !== 'alerts' && kind !== 'cases') return undefined
-  const { alerts = [], cases = [], assignee } = after as Asked
+  const { alerts = [], cases = [], assignee } = after as BulkChange
   return {
     ...(alerts.length > 0 && { alerts: await readAlertNames(db, alerts) }),
     ...(cases.length > 0 && { cases: await readCaseNames(db, cases) }),

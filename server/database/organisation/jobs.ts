@@ -76,9 +76,9 @@ const newestOfEach = (fit: RawBuilder<boolean>, most: number) =>
     sql` union all `,
   )}) as j`
 
-type Wanted = z.output<typeof jobsQuery>
+type Query = z.output<typeof jobsQuery>
 
-function fits({ kind, state, person, from, to }: Partial<Wanted>): RawBuilder<boolean> {
+function fits({ kind, state, person, from, to }: Partial<Query>): RawBuilder<boolean> {
   const conditions = [
     kind && sql`j.kind = ${kind}`,
     state && (state === 'unfinished' ? sql`j.state in ('waiting', 'running')` : sql`j.state = ${state}`),
@@ -113,19 +113,19 @@ type NamedJob = JobRow & { name_of_person: string | null }
 /** A page of the organisation's jobs, newest first by default, with the total as shown to `userId`. */
 export async function readJobs(
   db: Work,
-  wanted: Wanted,
+  query: Query,
   userId: string,
 ): Promise<{ data: NamedJob[]; total: number }> {
-  const { sort_by = 'created_at', sort_in } = wanted
+  const { sort_by = 'created_at', sort_in } = query
   const direction = sort_in === 'asc' ? sql`asc` : sql`desc`
-  const upToHere = offsetOf(wanted) + wanted.per_page
+  const rowsNeeded = offsetOf(query) + query.per_page
   const newestFirst = sort_by === 'created_at' && sort_in !== 'asc'
-  const source = newestFirst ? newestOfEach(fits(wanted), upToHere) : jobs
-  const { rows } = await sql<NamedJob>`${selectedFrom(source)} where ${fits(wanted)}
+  const source = newestFirst ? newestOfEach(fits(query), rowsNeeded) : jobs
+  const { rows } = await sql<NamedJob>`${selectedFrom(source)} where ${fits(query)}
     order by ${sortedBy[sort_by]} ${direction} nulls last, j.created_at desc, j.job_id
-    limit ${wanted.per_page} offset ${offsetOf(wanted)}`.execute(db)
-  const all = sql`select count(*) from ${jobs} where ${fits(wanted)}`
-  const count = listTotal(db, { list: 'jobs', wanted, scope: userId }, all)
+    limit ${query.per_page} offset ${offsetOf(query)}`.execute(db)
+  const all = sql`select count(*) from ${jobs} where ${fits(query)}`
+  const count = listTotal(db, { list: 'jobs', wanted: query, scope: userId }, all)
   const counted = await sql<{ total: number }>`select ${count.column} as total`.execute(db)
   const total = counted.rows[0]?.total ?? 0
   count.keep(total)

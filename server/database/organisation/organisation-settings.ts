@@ -18,13 +18,13 @@ const columns = [
   'version',
 ] as const
 
-/** The organisation with all its settings; `held`: locks it until the transaction ends. */
-export async function readSettings(db: Work, { held = false } = {}): Promise<OrganisationSettings> {
+/** The organisation with all its settings; `lock`: locks it until the transaction ends. */
+export async function readSettings(db: Work, { lock = false } = {}): Promise<OrganisationSettings> {
   const { page_config, ...found } = await db
     .selectFrom('organisations')
     .where(own('organisations'))
     .select([...columns, 'page_config'])
-    .$if(held, (query) => query.forNoKeyUpdate())
+    .$if(lock, (query) => query.forNoKeyUpdate())
     .executeTakeFirstOrThrow()
   return { ...found, page_config: { closed: page_config.closed ?? [] } }
 }

@@ -26,9 +26,9 @@ export async function insertWebhook(db: Work, row: NewWebhook): Promise<string> 
   return webhook_id
 }
 
-const told = sql`webhook_deliveries d where ${own('d')} and d.webhook_id = w.webhook_id`
+const deliveriesOfWebhook = sql`webhook_deliveries d where ${own('d')} and d.webhook_id = w.webhook_id`
 const countOf = (state: DeliveryState) => sql<number>`(select count(*) from (
-  select from ${told} and d.state = ${sql.lit(state)} limit ${sql.lit(mostCounted + 1)}) as few)`
+  select from ${deliveriesOfWebhook} and d.state = ${sql.lit(state)} limit ${sql.lit(mostCounted + 1)}) as few)`
 
 /** The organisation's webhooks, oldest first; waiting and failed deliveries are counted up to 1,000. */
 export const readWebhooks = (db: Work): Promise<Webhook[]> =>
@@ -42,7 +42,7 @@ export const readWebhooks = (db: Work): Promise<Webhook[]> =>
       countOf('failed').as('failed'),
       sql<
         string | null
-      >`(select d.ended_at from ${told} and d.state = 'delivered' order by d.ended_at desc limit 1)`.as(
+      >`(select d.ended_at from ${deliveriesOfWebhook} and d.state = 'delivered' order by d.ended_at desc limit 1)`.as(
         'delivered_at',
       ),
     ])
@@ -95,16 +95,16 @@ export const retryDelivery = (db: Work, deliveryId: string) =>
 export async function readDeliveries(
   db: Work,
   webhookId: string,
-  wanted: z.output<typeof deliveriesQuery>,
+  query: z.output<typeof deliveriesQuery>,
   userId: string,
 ): Promise<{ data: Delivery[]; total: number }> {
   let some = db.selectFrom('webhook_deliveries as d').where(own('d')).where('d.webhook_id', '=', webhookId)
-  if (wanted.state) some = some.where('d.state', '=', wanted.state)
+  if (query.state) some = some.where('d.state', '=', query.state)
   const page = some
     .select('d.delivery_id')
     .orderBy('d.created_at', 'desc')
     .orderBy('d.delivery_id')
-    .$call(pageOf(wanted))
+    .$call(pageOf(query))
   const data = await db
     .selectFrom('webhook_deliveries as d')
     .where(own('d'))
@@ -123,11 +123,7 @@ export async function readDeliveries(
     .orderBy('d.delivery_id')
     .execute()
   const counted = some.select(({ fn }) => fn.countAll<number>().as('total'))
-  const count = listTotal(
-    db,
-    { list: 'deliveries', wanted: { webhookId, ...wanted }, scope: userId },
-    counted,
-  )
+  const count = listTotal(db, { list: 'deliveries', wanted: { webhookId, ...query }, scope: userId }, counted)
   const { rows } = await sql<{ total: number }>`select ${count.column} as total`.execute(db)
   const total = rows[0]?.total ?? 0
   count.keep(total)

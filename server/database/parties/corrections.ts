@@ -54,7 +54,7 @@ export async function readCorrection(db: Work, id: string): Promise<Correction |
   return row && withUserNames(row)
 }
 
-interface Wanted {
+interface NewCorrection {
   party_id: string
   field: CorrectionField
   present: string | null
@@ -64,11 +64,15 @@ interface Wanted {
 }
 
 /** Stores a correction request and returns its id; undefined if one for the same fact is already pending. */
-export async function insertCorrection(db: Work, actor: Actor, wanted: Wanted): Promise<string | undefined> {
+export async function insertCorrection(
+  db: Work,
+  actor: Actor,
+  correction: NewCorrection,
+): Promise<string | undefined> {
   const { organization_id, user_id } = actor
   const row = await db
     .insertInto('corrections')
-    .values({ ...wanted, organization_id, requested_by: user_id })
+    .values({ ...correction, organization_id, requested_by: user_id })
     .onConflict((c) => c.doNothing())
     .returning('correction_id')
     .executeTakeFirst()

@@ -7,7 +7,7 @@ import { disposed } from '#server/contract/parties/legal-words.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 
-type Wanted = z.output<typeof courtCasesQuery>
+type Query = z.output<typeof courtCasesQuery>
 
 const summary = sql`c.court_case_id::text as court_case_id, c.party_id, p.name as party_name, c.court, c.kind, c.number, c.other_party,
   c.role, c.filed_on, c.stage, n.next_hearing`
@@ -30,14 +30,14 @@ const orders = {
   stage: sql`c.stage`,
 }
 
-function within(hearing: NonNullable<Wanted['hearing']>, today: string): RawBuilder<unknown> {
+function within(hearing: NonNullable<Query['hearing']>, today: string): RawBuilder<unknown> {
   if (hearing === 'none') return sql`n.heard_on is null and c.stage <> ${disposed}`
   if (hearing === 'week') return sql`n.heard_on <= ${addDays(today, 7)}::date`
   const month = addDays(today, 30)
   return hearing === 'month' ? sql`n.heard_on <= ${month}::date` : sql`n.heard_on > ${month}::date`
 }
 
-function fits({ q, party_id, kind, stage, over, hearing }: Wanted, today: string): RawBuilder<unknown> {
+function fits({ q, party_id, kind, stage, over, hearing }: Query, today: string): RawBuilder<unknown> {
   const text = q?.toLowerCase()
   const conditions = [
     party_id
@@ -67,19 +67,19 @@ interface Counts {
 /** A page of court cases of the parties the organisation watches, or of one party, with the total count. */
 export async function readCourtCases(
   db: Work,
-  wanted: Wanted,
+  query: Query,
   today: string,
 ): Promise<Counts & { data: LegalCaseSummary[] }> {
-  const direction = wanted.sort_in === 'asc' ? sql`asc` : sql`desc`
+  const direction = query.sort_in === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<{ counts: Counts; data: LegalCaseSummary[] }>`
     with found as materialized (
-      select ${summary}, row_number() over (order by ${orders[wanted.sort_by]} ${direction} nulls last, c.filed_on desc, c.court_case_id) as place
-      ${from(today)} where ${fits(wanted, today)}
+      select ${summary}, row_number() over (order by ${orders[query.sort_by]} ${direction} nulls last, c.filed_on desc, c.court_case_id) as place
+      ${from(today)} where ${fits(query, today)}
     )
     select (select json_build_object('total', count(*), 'pending', count(*) filter (where stage <> ${disposed}),
         'this_week', count(*) filter (where next_hearing->>'heard_on' <= ${addDays(today, 7)})) from found) as counts,
       coalesce((select json_agg(to_jsonb(f) - 'place' order by f.place) from (
-        select * from found order by place limit ${wanted.per_page} offset ${offsetOf(wanted)}) as f), '[]') as data`.execute(
+        select * from found order by place limit ${query.per_page} offset ${offsetOf(query)}) as f), '[]') as data`.execute(
     db,
   )
   const [row] = rows

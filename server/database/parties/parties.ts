@@ -65,7 +65,7 @@ export async function readParty(db: Reader, partyId: string): Promise<Party | un
 // Lists stop counting here, so that counting stays cheap.
 const maxCounted = 1_000
 
-type Wanted = PartyFilters & PartySorting & Paging
+type Query = PartyFilters & PartySorting & Paging
 
 /** A page of the matching parties. An index read backwards returns rows without the figure first, so these are read separately. */
 function pageOfParties(conditions: RawBuilder<unknown>, { by, figure }: PartyOrder, paging: Paging) {
@@ -82,7 +82,7 @@ function pageOfParties(conditions: RawBuilder<unknown>, { by, figure }: PartyOrd
 /** A page of parties, filtered and sorted. `total` is at most 1,000; `more` says whether there are more. */
 export async function listParties(
   db: Reader,
-  { page, per_page, sort_by = 'name', sort_in, ...filter }: Wanted,
+  { page, per_page, sort_by = 'name', sort_in, ...filter }: Query,
 ) {
   const by = sort_by === 'relevance' ? 'name' : sort_by
   const order = orderOf(by, sort_by === by ? sort_in : undefined)

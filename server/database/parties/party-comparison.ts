@@ -3,7 +3,7 @@ import type { PartyComparison } from '#server/contract/parties/party-records.ts'
 import type { Database, Work } from '../connection.ts'
 import { isinOf } from '../search/search-rows.ts'
 
-type Told =
+type ComparedField =
   | 'party_id'
   | 'name'
   | 'model_type'
@@ -19,7 +19,7 @@ type Told =
   | 'rating'
 
 /** The fields of a party in a comparison, apart from its statements. */
-export type ComparedParty = Pick<PartyComparison, Told>
+export type ComparedParty = Pick<PartyComparison, ComparedField>
 
 /** A party with its latest score and latest rating; undefined if there is no such party. */
 export async function readCompared(db: Database | Work, partyId: string): Promise<ComparedParty | undefined> {

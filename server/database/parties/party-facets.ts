@@ -33,14 +33,14 @@ async function countFew(db: Database | Work): Promise<number> {
   return rows[0]?.parties ?? 0
 }
 
-const toldByCounts = [...Object.keys(filterColumns), 'parties'].map((column) => sql.ref(column))
+const countColumns = [...Object.keys(filterColumns), 'parties'].map((column) => sql.ref(column))
 
 // Count rows without city and industry are far fewer, and sufficient if neither is needed.
 function large(names: (keyof Tables['search_counts'])[]): RawBuilder<unknown> {
   const city = names.includes('city')
   const industry = names.includes('industry')
   const level = city && industry ? 'both' : city ? 'city' : industry ? 'industry' : 'all'
-  return sql`(select ${sql.join(toldByCounts)}, 'false' as monitored from search_counts
+  return sql`(select ${sql.join(countColumns)}, 'false' as monitored from search_counts
     where counted = ${level} and ${plannedEachTime})`
 }
 
@@ -65,7 +65,7 @@ function ofMany(db: Database | Work, filter: PartyFilters) {
   )
 }
 
-const asked = (filter: PartyFilters) => JSON.stringify(partyFilterNames.map((name) => filter[name] ?? null))
+const keyOf = (filter: PartyFilters) => JSON.stringify(partyFilterNames.map((name) => filter[name] ?? null))
 
 /** The counts that are the same for all organisations: with many parties, those of the last import, cached for a minute. */
 async function ofEverybody(db: Database | Work, filter: PartyFilters) {
@@ -78,7 +78,7 @@ async function ofEverybody(db: Database | Work, filter: PartyFilters) {
   if (parties <= countedEachTime) return { parties, counted: await ofFew(db, filter) }
   const counted = await cachedIfLarge(
     db,
-    `party facets ${asked(filter)}`,
+    `party facets ${keyOf(filter)}`,
     () => ofMany(db, filter),
     () => parties,
   )
@@ -99,7 +99,7 @@ export async function readPartyFacets(
   if (parties <= countedEachTime) return facetsOf(counted, filter)
   const monitored = await cachedIfLarge(
     db,
-    `monitored facets ${organization_id} ${user_id} ${asked(filter)}`,
+    `monitored facets ${organization_id} ${user_id} ${keyOf(filter)}`,
     () => countFacets(db, countedFilters(filter), filter, monitoredFacts),
     () => parties,
   )

@@ -3,7 +3,7 @@ import type { Peer } from '#server/contract/parties/party-records.ts'
 import type { Database, Work } from '../connection.ts'
 
 // How many neighbours are read on either side, however large the industry.
-const looked = 20
+const maxExamined = 20
 const maxPeers = 6
 
 const revenueOf = (party: string) => sql<number | null>`(
@@ -22,7 +22,7 @@ const side = (partyId: string, { industry, capital }: Size, order: 'asc' | 'desc
   select party_id, name, city, state, paid_up_capital from parties
   where industry = ${industry} and paid_up_capital ${order === 'asc' ? sql`>=` : sql`<`} ${capital}::numeric
     and model_type <> 'person' and paid_up_capital is not null and status = 'Active' and party_id <> ${partyId}
-  order by paid_up_capital ${sql.raw(order)} limit ${looked}`
+  order by paid_up_capital ${sql.raw(order)} limit ${maxExamined}`
 
 /** The parties of the same industry closest to a party in revenue, otherwise in capital; empty if its own figures are not known. */
 export async function readPeers(db: Database | Work, partyId: string): Promise<Peer[]> {

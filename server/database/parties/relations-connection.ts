@@ -40,7 +40,7 @@ const sideAt = (start: string): Side => ({
 
 /** Advances the search from one end by one level. */
 function advance(side: Side, ties: RelationshipLink[]): void {
-  const standing = new Set(side.frontier)
+  const frontier = new Set(side.frontier)
   side.level++
   side.frontier = []
   for (const tie of ties) {
@@ -48,7 +48,7 @@ function advance(side: Side, ties: RelationshipLink[]): void {
       [tie.party_id, tie.related_party_id],
       [tie.related_party_id, tie.party_id],
     ] as const) {
-      if (!standing.has(from)) continue
+      if (!frontier.has(from)) continue
       const before = side.reached.get(to)
       const entry = before ?? { level: side.level, from: new Map<string, RelationshipLink[]>() }
       if (!before) {

@@ -19,22 +19,22 @@ const present = sql`(to_date is null or to_date > (now() at time zone 'Asia/Kolk
 
 // A holding may be reported by the company held (its shareholders), by the holder (its subsidiaries), or by both; if
 // both, the company's own register of shareholders takes precedence.
-const toldBy = (shareholderSide: string, subsidiarySide: string, frontier: string[]) => sql`
+const holdingsReported = (shareholderSide: string, subsidiarySide: string, frontier: string[]) => sql`
   select related_party_id as holder, party_id as held, share, 1 as rank from relationships
   where kind = 'shareholder' and ${sql.ref(shareholderSide)} = any(${frontier}::text[]) and ${present}
   union all
   select party_id, related_party_id, share, 2 from relationships
   where kind = 'subsidiary' and ${sql.ref(subsidiarySide)} = any(${frontier}::text[]) and ${present}`
 
-async function oneRound(db: Reader, frontier: string[], direction: 'up' | 'down'): Promise<HoldingRow[]> {
-  const told =
+async function readLevel(db: Reader, frontier: string[], direction: 'up' | 'down'): Promise<HoldingRow[]> {
+  const reported =
     direction === 'up'
-      ? toldBy('party_id', 'related_party_id', frontier)
-      : toldBy('related_party_id', 'party_id', frontier)
+      ? holdingsReported('party_id', 'related_party_id', frontier)
+      : holdingsReported('related_party_id', 'party_id', frontier)
   const { rows } = await sql<HoldingRow>`
     select holder, held, share from (
       select *, min(rank) filter (where share is not null) over pair as best, min(rank) over pair as first
-      from (${told}) as told window pair as (partition by holder, held)
+      from (${reported}) as reported window pair as (partition by holder, held)
     ) as ranked
     where rank = coalesce(best, first)
     order by share desc nulls last, holder, held limit ${maxPerRound + 1}`.execute(db)
@@ -55,7 +55,7 @@ export async function readHoldings(
   let cut = false
   let frontier = [partyId]
   for (let level = 0; frontier.length > 0 && level < deepest; level++) {
-    const rows = await oneRound(db, frontier, direction)
+    const rows = await readLevel(db, frontier, direction)
     cut ||= rows.length > maxPerRound
     frontier = []
     for (const row of rows.slice(0, maxPerRound)) {

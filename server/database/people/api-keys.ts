@@ -62,9 +62,9 @@ const shown = [
   'r.name as revoked_by',
 ] as const
 
-type Wanted = z.output<typeof keysQuery>
+type Query = z.output<typeof keysQuery>
 
-const sortedBy: Record<NonNullable<Wanted['sort_by']>, RawBuilder<unknown>> = {
+const sortedBy: Record<NonNullable<Query['sort_by']>, RawBuilder<unknown>> = {
   created_at: sql`k.created_at`,
   last_used_at: sql`k.last_used_at`,
   name: sql`lower(k.name)`,
@@ -72,17 +72,17 @@ const sortedBy: Record<NonNullable<Wanted['sort_by']>, RawBuilder<unknown>> = {
 }
 
 /** A page of the API keys of the organisation's users, newest first by default, with the total count. */
-export async function readKeys(db: Work, wanted: Wanted): Promise<{ data: ProgramKey[]; total: number }> {
+export async function readKeys(db: Work, query: Query): Promise<{ data: ProgramKey[]; total: number }> {
   let some = keys(db)
-  if (wanted.state) some = some.where('k.revoked_at', wanted.state === 'good' ? 'is' : 'is not', null)
+  if (query.state) some = some.where('k.revoked_at', query.state === 'good' ? 'is' : 'is not', null)
   const data = await some
     .select(shown)
     .orderBy(
-      sql`${sortedBy[wanted.sort_by ?? 'created_at']} ${wanted.sort_in === 'asc' ? sql`asc` : sql`desc`} nulls last`,
+      sql`${sortedBy[query.sort_by ?? 'created_at']} ${query.sort_in === 'asc' ? sql`asc` : sql`desc`} nulls last`,
     )
     .orderBy('k.key')
-    .limit(wanted.per_page)
-    .offset(offsetOf(wanted))
+    .limit(query.per_page)
+    .offset(offsetOf(query))
     .execute()
   const { total } = await some.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { data, total }

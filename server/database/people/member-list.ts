@@ -7,9 +7,9 @@ import type { Work } from '../connection.ts'
 import { fitsAll } from '../lists/fits-all.ts'
 import { own } from '../own.ts'
 
-type Wanted = z.output<typeof membersQuery>
+type Query = z.output<typeof membersQuery>
 
-const orders: Record<Wanted['sort_by'], RawBuilder<unknown>> = {
+const orders: Record<Query['sort_by'], RawBuilder<unknown>> = {
   name: sql`lower(u.name)`,
   email: sql`lower(u.email)`,
   role: sql`lower(r.name)`,
@@ -17,7 +17,7 @@ const orders: Record<Wanted['sort_by'], RawBuilder<unknown>> = {
   last_login: sql`u.last_login`,
 }
 
-function fits({ q, status, role }: Wanted): RawBuilder<boolean> {
+function fits({ q, status, role }: Query): RawBuilder<boolean> {
   const text = q?.toLowerCase()
   const conditions = [
     own('u'),
@@ -35,10 +35,10 @@ interface Found {
 }
 
 /** A page of the organisation's users, the total count, and the roles. Users who never signed in come last. */
-export async function readMembers(db: Work, wanted: Wanted): Promise<Found> {
-  const direction = wanted.sort_in === 'asc' ? sql`asc` : sql`desc`
+export async function readMembers(db: Work, query: Query): Promise<Found> {
+  const direction = query.sort_in === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<Found>`
-    select (select count(*) from users u where ${fits(wanted)}) as total,
+    select (select count(*) from users u where ${fits(query)}) as total,
       coalesce((select json_agg(json_build_object('role_id', r.role_id, 'name', r.name) order by lower(r.name))
         from roles r where ${own('r')}), '[]') as roles,
       coalesce((select json_agg(e) from (
@@ -46,8 +46,8 @@ export async function readMembers(db: Work, wanted: Wanted): Promise<Found> {
           case when r.role_id is not null then json_build_object('role_id', r.role_id, 'name', r.name) end as role,
           (select count(*) from jsonb_object_keys(u.overrides)) as exceptions
         from users u left join roles r on r.role_id = u.role_id and ${own('r')}
-        where ${fits(wanted)}
-        order by ${orders[wanted.sort_by]} ${direction} nulls last, u.user_id
-        limit ${wanted.per_page} offset ${offsetOf(wanted)}) as e), '[]') as data`.execute(db)
+        where ${fits(query)}
+        order by ${orders[query.sort_by]} ${direction} nulls last, u.user_id
+        limit ${query.per_page} offset ${offsetOf(query)}) as e), '[]') as data`.execute(db)
   return rows[0] ?? { total: 0, data: [], roles: [] }
 }

@@ -36,26 +36,26 @@ export async function readUnitMembers(db: Work): Promise<Everything> {
   return rows[0] ?? { everybody: [], every_portfolio: [] }
 }
 
-type Kept = Pick<OrgUnit, 'name' | 'parent_id'>
+type UnitFields = Pick<OrgUnit, 'name' | 'parent_id'>
 
 /** Stores a unit and returns its id. */
-export const insertOrgUnit = (db: Work, organization_id: string, kept: Kept) =>
+export const insertOrgUnit = (db: Work, organization_id: string, fields: UnitFields) =>
   db
     .insertInto('org_units')
-    .values({ organization_id, ...kept })
+    .values({ organization_id, ...fields })
     .returning('unit_id')
     .executeTakeFirstOrThrow()
 
 /** Updates a unit, or only increments its version. */
-export const updateOrgUnit = (db: Work, unitId: string, kept: Partial<Kept>) =>
+export const updateOrgUnit = (db: Work, unitId: string, fields: Partial<UnitFields>) =>
   db
     .updateTable('org_units')
     .where(own('org_units'))
     .where('unit_id', '=', unitId)
-    .set({ ...kept, version: sql`version + 1` })
+    .set({ ...fields, version: sql`version + 1` })
     .execute()
 
-const put =
+const moveIntoUnit =
   (table: 'users' | 'portfolios', key: 'user_id' | 'portfolio_id') =>
   async (db: Work, unitId: string, ids: string[]) => {
     const [all, id] = [sql.table(table), sql.ref(key)]
@@ -67,10 +67,10 @@ const put =
   }
 
 /** Moves users into a unit from whatever unit they were in, and removes all others from it. */
-export const putPeople = put('users', 'user_id')
+export const moveUsersIntoUnit = moveIntoUnit('users', 'user_id')
 
 /** The same for portfolios, limited to those visible to this transaction. */
-export const putPortfolios = put('portfolios', 'portfolio_id')
+export const movePortfoliosIntoUnit = moveIntoUnit('portfolios', 'portfolio_id')
 
 /** Removes a unit. */
 export const deleteOrgUnit = (db: Work, unitId: string) =>

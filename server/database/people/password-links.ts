@@ -27,11 +27,11 @@ const openRenewals = (db: Work, userId: string) =>
 export const withdrawRenewals = (db: Work, userId: string) => openRenewals(db, userId).execute()
 
 /** Withdraws those that the user requested. */
-export const withdrawAskedRenewals = (db: Work, userId: string) =>
+export const withdrawRequestedRenewals = (db: Work, userId: string) =>
   openRenewals(db, userId).where('invited_by', '=', userId).execute()
 
 /** How many password links a user requested in the last 24 hours. */
-export async function askedForPassword(db: Work, userId: string): Promise<number> {
+export async function countPasswordRequests(db: Work, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from invitations i
     where ${own('i')} and i.renews = ${userId} and i.invited_by = i.renews and i.invited_at > now() - interval '1 day'`.execute(

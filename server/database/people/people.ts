@@ -9,7 +9,7 @@ const columns = ['user_id', 'name', 'email', 'industries', 'interests'] as const
 export const readUser = (db: Work, userId: string): Promise<User | undefined> =>
   db.selectFrom('users').where(own('users')).where('user_id', '=', userId).select(columns).executeTakeFirst()
 
-interface Told {
+interface PersonalDetails {
   name: string
   title: string
   mobile_number: string | null
@@ -19,16 +19,16 @@ interface Told {
 }
 
 /** Some columns of a user's own details, the row locked until the transaction ends; undefined if there is no such user. */
-export const lockPerson = <Column extends keyof Told>(
+export const lockPerson = <Column extends keyof PersonalDetails>(
   db: Work,
   userId: string,
   columns: readonly Column[],
-): Promise<Pick<Told, Column> | undefined> =>
+): Promise<Pick<PersonalDetails, Column> | undefined> =>
   db
     .selectFrom('users')
     .where(own('users'))
     .where('user_id', '=', userId)
-    .select<keyof Told>(columns)
+    .select<keyof PersonalDetails>(columns)
     .forNoKeyUpdate()
     .executeTakeFirst()
 
@@ -63,12 +63,12 @@ interface SetUp {
 }
 
 /** Saves what a new user entered during set-up, and that set-up is done. */
-export const saveSetUp = (db: Work, userId: string, told: SetUp) =>
+export const saveSetUp = (db: Work, userId: string, details: SetUp) =>
   db
     .updateTable('users')
     .where(own('users'))
     .where('user_id', '=', userId)
-    .set({ ...told, set_up_at: sql`now()`, updated_at: sql`now()` })
+    .set({ ...details, set_up_at: sql`now()`, updated_at: sql`now()` })
     .execute()
 
 interface NewPerson {

@@ -24,13 +24,13 @@ export async function readRole(db: Work, roleId: string): Promise<Role | undefin
   return rows[0]
 }
 
-interface RoleGiven {
+interface RoleInput {
   name: string
   policy: Policy
 }
 
 /** Creates a role; undefined if there is one with its name. */
-export async function insertRole(db: Work, organization_id: string, { name, policy }: RoleGiven) {
+export async function insertRole(db: Work, organization_id: string, { name, policy }: RoleInput) {
   const made = await db
     .insertInto('roles')
     .values({ organization_id, name, policy: JSON.stringify(policy) })
@@ -53,7 +53,7 @@ export async function isNameTaken(db: Work, name: string, roleId: string | null)
 }
 
 /** Saves a role's name and policy. */
-export const saveRole = (db: Work, roleId: string, { name, policy }: RoleGiven) =>
+export const saveRole = (db: Work, roleId: string, { name, policy }: RoleInput) =>
   db
     .updateTable('roles')
     .where(own('roles'))

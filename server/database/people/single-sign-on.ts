@@ -26,7 +26,7 @@ export async function readSealedSecret(db: Work): Promise<string | undefined> {
   return row?.client_secret
 }
 
-export type KeptSingleSignOn = Omit<SingleSignOnInput, 'version' | 'client_secret'> & {
+export type StoredSingleSignOn = Omit<SingleSignOnInput, 'version' | 'client_secret'> & {
   organization_id: string
   client_secret: string
   changed_by: string
@@ -35,7 +35,7 @@ export type KeptSingleSignOn = Omit<SingleSignOnInput, 'version' | 'client_secre
 /** Replaces all stored settings; returns their version. */
 export async function saveSingleSignOn(
   db: Work,
-  { domains, groups, ...row }: KeptSingleSignOn,
+  { domains, groups, ...row }: StoredSingleSignOn,
 ): Promise<number> {
   const { organization_id } = row
   const { version } = await db
@@ -144,7 +144,7 @@ export async function memberByAddress(db: Work, email: string, issuer: string) {
 }
 
 /** Deletes a user's links to provider accounts; returns whether there were any. */
-export async function forgetPersonBehind(db: Work, userId: string): Promise<boolean> {
+export async function deleteProviderLinks(db: Work, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('single_sign_on_people')
     .where(own('single_sign_on_people'))

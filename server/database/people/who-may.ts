@@ -4,7 +4,7 @@ import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 
 /** The ids of the organisation's active users whose policy allows a method on a feature. */
-export async function readWhoMay(db: Work, feature: Feature, method: string): Promise<string[]> {
+export async function readUsersAllowedTo(db: Work, feature: Feature, method: string): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .where(own('users'))

@@ -42,7 +42,7 @@ const orderOf = ({ sort_by, sort_in }: Pick<AccountsQuery, 'sort_by' | 'sort_in'
   sql`${orderings[sort_by]} ${sql.raw(sort_in)} nulls last, outstanding desc, account_number`
 
 /** JSON of the accounts in the CTE `shown`, in list order. */
-const tell = (order: RawBuilder<unknown>) => sql`(
+const accountsJson = (order: RawBuilder<unknown>) => sql`(
   select coalesce(json_agg(json_build_object('account_number', account_number, 'party_id', party_id,
     'party_name', party_name, 'product', product, 'sanction_limit', sanction_limit, 'outstanding', outstanding,
     'days_past_due', days_past_due, 'as_of', as_of, 'history', (
@@ -53,14 +53,14 @@ const tell = (order: RawBuilder<unknown>) => sql`(
   ) order by ${order}), '[]') from shown t)`
 
 /** A page of accounts, with the keys of the first matching ones. */
-async function find(db: Work, figures: Figures, wanted: AccountsQuery): Promise<Found> {
-  const { page, per_page } = wanted
-  const order = orderOf(wanted)
+async function find(db: Work, figures: Figures, query: AccountsQuery): Promise<Found> {
+  const { page, per_page } = query
+  const order = orderOf(query)
   const { rows } = await sql<Found>`
     with ${membersOf(figures)}, accounts as materialized (
       select e.*, p.name as party_name, p.name_key from members m join parties p using (party_id)
       cross join lateral ${accountsOn(figures.as_of)} e
-    ), fitting as materialized (select * from accounts where ${fits(wanted)}), shown as (
+    ), fitting as materialized (select * from accounts where ${fits(query)}), shown as (
       select * from fitting order by ${order} limit ${per_page} offset ${offsetOf({ page, per_page })}
     )
     select (select count(*) from members) as of, (select count(*) from fitting) as total,
@@ -68,18 +68,18 @@ async function find(db: Work, figures: Figures, wanted: AccountsQuery): Promise<
       case when (select count(*) from members) > ${sql.lit(countedEachTime)} then (
         select json_agg(json_build_array(account_number, as_of) order by ${order}) from (
           select * from fitting order by ${order} limit ${sql.lit(maxCachedRows)}) as f) end as first,
-      ${tell(order)} as data`.execute(db)
+      ${accountsJson(order)} as data`.execute(db)
   return rows[0] ?? { of: 0, total: 0, products: [], first: null, data: [] }
 }
 
 /** The accounts with these keys. */
-async function readThese(db: Work, wanted: AccountsQuery, these: [string, string][]) {
+async function readByKeys(db: Work, query: AccountsQuery, keys: [string, string][]) {
   const { rows } = await sql<{ data: Account[] }>`
     with shown as (
       select e.*, p.name as party_name, p.name_key
-      from unnest(${these.map(([number]) => number)}::text[], ${these.map(([, day]) => day)}::date[]) as k (account_number, as_of)
+      from unnest(${keys.map(([number]) => number)}::text[], ${keys.map(([, day]) => day)}::date[]) as k (account_number, as_of)
         join exposures e using (account_number, as_of) join parties p using (party_id) where ${own('e')})
-    select ${tell(orderOf(wanted))} as data`.execute(db)
+    select ${accountsJson(orderOf(query))} as data`.execute(db)
   return rows[0]?.data ?? []
 }
 
@@ -87,12 +87,12 @@ async function readThese(db: Work, wanted: AccountsQuery, these: [string, string
 export async function readPortfolioAccounts(
   db: Work,
   figures: Figures,
-  wanted: AccountsQuery,
+  query: AccountsQuery,
 ): Promise<{ data: Account[]; total: number; products: string[] }> {
-  const { page, per_page, ...list } = wanted
-  return cachedPortfolioPage(db, wanted, {
+  const { page, per_page, ...list } = query
+  return cachedPortfolioPage(db, query, {
     key: `accounts ${JSON.stringify([figures, list])}`,
-    find: () => find(db, figures, wanted),
-    read: (these) => readThese(db, wanted, these),
+    find: () => find(db, figures, query),
+    read: (keys) => readByKeys(db, query, keys),
   })
 }

@@ -21,7 +21,7 @@ export const readEdited = (db: Work, portfolioId: string) => portfolioOf(db, por
 export const lockPortfolio = (db: Work, portfolioId: string) =>
   portfolioOf(db, portfolioId).forNoKeyUpdate().executeTakeFirst()
 
-interface Kept {
+interface PortfolioFields {
   name: string
   description: string
 }
@@ -30,11 +30,11 @@ interface Kept {
 export async function insertPortfolio(
   db: Work,
   { organization_id, user_id }: AuditedBy,
-  kept: Kept,
+  fields: PortfolioFields,
 ): Promise<string | undefined> {
   const made = await db
     .insertInto('portfolios')
-    .values({ ...kept, organization_id, created_by: user_id })
+    .values({ ...fields, organization_id, created_by: user_id })
     .onConflict((c) => c.columns(['organization_id', 'name']).doNothing())
     .returning('portfolio_id')
     .executeTakeFirst()
@@ -42,10 +42,10 @@ export async function insertPortfolio(
 }
 
 /** Whether another portfolio of the organisation has that name, including those this transaction cannot see. */
-export async function isNameTaken(db: Work, name: string, butOf: string): Promise<boolean> {
+export async function isNameTaken(db: Work, name: string, exceptId: string): Promise<boolean> {
   const { rows } = await sql<{
     taken: boolean
-  }>`select portfolio_name_taken(${name}, ${butOf}) as taken`.execute(db)
+  }>`select portfolio_name_taken(${name}, ${exceptId}) as taken`.execute(db)
   return rows[0]?.taken ?? false
 }
 
@@ -55,14 +55,14 @@ const isTaken = (error: unknown) => error instanceof Error && 'code' in error &&
 export async function updatePortfolio(
   db: Work,
   portfolioId: string,
-  { archived, ...kept }: Kept & { archived: boolean },
+  { archived, ...fields }: PortfolioFields & { archived: boolean },
 ): Promise<boolean> {
   const update = db
     .updateTable('portfolios')
     .where(own('portfolios'))
     .where('portfolio_id', '=', portfolioId)
     .set({
-      ...kept,
+      ...fields,
       archived_at: archived ? sql`coalesce(archived_at, now())` : null,
       version: sql`version + 1`,
     })

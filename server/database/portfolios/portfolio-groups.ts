@@ -13,7 +13,7 @@ const controllerOf = (column: string, day: string) => sql`(
     union all
     select r.party_id, 2, r.share from relationships r
       where r.related_party_id = ${sql.ref(column)} and r.kind = 'subsidiary' and r.share > 50 and ${present(day)}
-  ) told where controller <> ${sql.ref(column)} order by rank, share desc, controller limit 1)`
+  ) reported where controller <> ${sql.ref(column)} order by rank, share desc, controller limit 1)`
 
 /**
  * Two parts of a `with recursive` after `facts`. `groups` maps each controlled party to its ultimate controller: the

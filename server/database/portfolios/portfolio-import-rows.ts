@@ -121,7 +121,7 @@ export async function matchIdentifiers(db: Work, importId: string): Promise<void
       ${by('cin')} union all ${by('llpin')} union all ${by('pan')} union all
       select r.line, r.name_key, r.doubt, g.party_id from portfolio_import_rows r
       join registrations g on g.kind = 'GSTIN' and g.value = r.gstin where ${rowsOf(importId)}),
-    meant as (
+    candidates as (
       select line, name_key, doubt, min(party_id) as party_id, count(distinct party_id) as parties from found group by 1, 2, 3),
     judged as (
       select line, party_id, case when parties > 1 then 'Its identifiers belong to different parties'
@@ -129,7 +129,7 @@ export async function matchIdentifiers(db: Work, importId: string): Promise<void
           and not exists (select from party_names n where n.name_key = m.name_key and n.party_id = m.party_id)
           then 'The identifier is of one party, the name of another'
         else doubt end as doubt
-      from meant m)
+      from candidates m)
     select line, case when doubt is null then party_id end as party_id, doubt from judged`.execute(db)
   await writeMatches(db, importId, 'identifier', rows)
 }
@@ -149,14 +149,14 @@ const isOtherForm = sql`exists (select from party_names n where n.party_id = r.p
  * LLP of the same name.
  */
 export async function matchNames(db: Work, importId: string): Promise<void> {
-  const { rows } = await sql<Match>`with meant as (
+  const { rows } = await sql<Match>`with candidates as (
       select r.line, r.name, r.name_key, min(n.party_id) as party_id, count(distinct n.party_id) as parties,
         min(n.party_id) filter (where ${isVerbatim}) as verbatim, count(distinct n.party_id) filter (where ${isVerbatim}) as verbatims
       from portfolio_import_rows r join party_names n on n.name_key = r.name_key and ${isProper}
         join parties p on p.party_id = n.party_id and p.model_type <> 'person'
       where ${rowsOf(importId)} and coalesce(r.cin, r.llpin, r.pan, r.gstin, r.doubt) is null
       group by r.line, r.name, r.name_key),
-    judged as materialized (select r.*, parties = 1 and verbatims <> 1 and ${isOtherForm} as other_form from meant r)
+    judged as materialized (select r.*, parties = 1 and verbatims <> 1 and ${isOtherForm} as other_form from candidates r)
     select line, case when verbatims = 1 then verbatim when parties = 1 and not other_form then party_id end as party_id,
       case when verbatims = 1 then null when parties > 1 then parties || ' businesses have this name'
         when other_form then 'The name is that of a business of another legal form' end as doubt
@@ -239,7 +239,7 @@ export function readLeftLines(db: Work, importId: string, page: Paging) {
         r.party_id is not null and r.refused is null as known, row_number() over same as place, i.purpose
       from portfolio_import_rows r join portfolio_imports i using (import_id) left join parties p using (party_id)
       where ${own('r')} and r.import_id = ${importId}
-      window same as (partition by r.party_id, r.refused is null order by r.line)) as told
+      window same as (partition by r.party_id, r.refused is null order by r.line)) as numbered
     where not known or (place > 1 and purpose = 'parties')`
   return pageOfLines(db, left, page)
 }

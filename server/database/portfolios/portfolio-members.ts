@@ -79,8 +79,8 @@ const factsOfFilter: Record<keyof Filters, Fact[]> = {
 const allFacts: Fact[] = ['score', 'change', 'books']
 
 /** The facts needed to select and sort the parties. */
-function factsToChoose({ sort_by, ...wanted }: MembersQuery): Fact[] {
-  const filters = (Object.keys(factsOfFilter) as (keyof Filters)[]).filter((name) => wanted[name])
+function factsNeeded({ sort_by, ...query }: MembersQuery): Fact[] {
+  const filters = (Object.keys(factsOfFilter) as (keyof Filters)[]).filter((name) => query[name])
   const needed = new Set([factOfSort[sort_by], ...filters.map((name) => factsOfFilter[name])].flat())
   return allFacts.filter((fact) => needed.has(fact))
 }
@@ -90,39 +90,39 @@ type Found = FoundPage<PortfolioParty, string>
 const orderOf = ({ sort_by, sort_in }: Pick<MembersQuery, 'sort_by' | 'sort_in'>) =>
   sql`${orderings[sort_by]} ${sql.raw(sort_in)} nulls last, name_key, party_id`
 
-/** JSON of the parties in the CTE `told`, in list order. */
-const tell = ({ as_of }: Figures, order: RawBuilder<unknown>) => sql`(
+/** JSON of the parties in the CTE `listed`, in list order. */
+const partiesJson = ({ as_of }: Figures, order: RawBuilder<unknown>) => sql`(
   select coalesce(json_agg(json_build_object('party_id', t.party_id, 'name', t.name, 'state', t.state, 'status', t.status,
     'score', t.score, 'band', t.band, 'change', t.change, 'exposure', t.exposure, 'sanction_limit', t.sanction_limit,
     'accounts', t.accounts, 'days_past_due', t.days_past_due,
     'open_alerts', (select count(*) from alerts a where ${own('a')} and a.party_id = t.party_id and ${isWaiting('a')}),
     'last_alert', (select max(a.date_of_alert) from alerts a
       where ${own('a')} and a.party_id = t.party_id and a.date_of_alert <= ${as_of}::date)
-  ) order by ${order}), '[]') from told t)`
+  ) order by ${order}), '[]') from listed t)`
 
 /** A page of parties, with the ids of the first matching ones. */
-async function find(db: Work, figures: Figures, wanted: MembersQuery): Promise<Found> {
-  const { page, per_page } = wanted
-  const order = orderOf(wanted)
-  const groups = wanted.group ? sql`, ${groupsOf(figures.as_of)}` : sql``
+async function find(db: Work, figures: Figures, query: MembersQuery): Promise<Found> {
+  const { page, per_page } = query
+  const order = orderOf(query)
+  const groups = query.group ? sql`, ${groupsOf(figures.as_of)}` : sql``
   const { rows } = await sql<Found>`
-    with recursive ${membersOf(figures)}, facts as materialized (${factsOf(figures, factsToChoose(wanted))}) ${groups},
-    fitting as materialized (select * from facts where ${fits(wanted)}),
+    with recursive ${membersOf(figures)}, facts as materialized (${factsOf(figures, factsNeeded(query))}) ${groups},
+    fitting as materialized (select * from facts where ${fits(query)}),
     shown as materialized (
       select party_id, before from fitting order by ${order} limit ${per_page} offset ${offsetOf({ page, per_page })}
-    ), told as (${factsOf(figures, allFacts, 'shown')})
+    ), listed as (${factsOf(figures, allFacts, 'shown')})
     select (select count(*) from members) as of, (select count(*) from fitting) as total,
       case when (select count(*) from members) > ${sql.lit(countedEachTime)} then array(
         select party_id from fitting order by ${order} limit ${sql.lit(maxCachedRows)}) end as first,
-      ${tell(figures, order)} as data`.execute(db)
+      ${partiesJson(figures, order)} as data`.execute(db)
   return rows[0] ?? { of: 0, total: 0, first: null, data: [] }
 }
 
 /** The parties with these ids. */
-async function readThese(db: Work, figures: Figures, wanted: MembersQuery, ids: string[]) {
+async function readByIds(db: Work, figures: Figures, query: MembersQuery, ids: string[]) {
   const { rows } = await sql<{ data: PortfolioParty[] }>`
-    with ${membersOf(figures, ids)}, told as (${factsOf(figures, allFacts)})
-    select ${tell(figures, orderOf(wanted))} as data`.execute(db)
+    with ${membersOf(figures, ids)}, listed as (${factsOf(figures, allFacts)})
+    select ${partiesJson(figures, orderOf(query))} as data`.execute(db)
   return rows[0]?.data ?? []
 }
 
@@ -130,13 +130,13 @@ async function readThese(db: Work, figures: Figures, wanted: MembersQuery, ids: 
 export async function readMembers(
   db: Work,
   figures: Figures,
-  wanted: MembersQuery,
+  query: MembersQuery,
 ): Promise<{ data: PortfolioParty[]; total: number }> {
-  const { page, per_page, ...list } = wanted
-  const { data, total } = await cachedPortfolioPage(db, wanted, {
+  const { page, per_page, ...list } = query
+  const { data, total } = await cachedPortfolioPage(db, query, {
     key: `parties ${JSON.stringify([figures, list])}`,
-    find: () => find(db, figures, wanted),
-    read: (ids) => readThese(db, figures, wanted, ids),
+    find: () => find(db, figures, query),
+    read: (ids) => readByIds(db, figures, query, ids),
   })
   return { data, total }
 }

@@ -12,7 +12,7 @@ import { countLeft, type Figures, factsOf, membersOf, stepOf, useOf } from './po
 import { groupsOf } from './portfolio-groups.ts'
 
 const listed = 10
-const moversListed = 5
+const maxMovers = 5
 
 const summed = sql`count(*) as parties, coalesce(sum(exposure), 0) as exposure`
 
@@ -46,7 +46,7 @@ const by = (split: keyof typeof splits) => {
 const movers = (direction: 'asc' | 'desc') => sql`(select coalesce(json_agg(t), '[]') from (
   select party_id, name, was_score as from, score as to, band, exposure from facts
   where was <> 'new' and ${direction === 'asc' ? sql`change < 0` : sql`change > 0`}
-  order by change ${sql.raw(direction)}, exposure desc nulls last, party_id limit ${sql.lit(moversListed)}) t)`
+  order by change ${sql.raw(direction)}, exposure desc nulls last, party_id limit ${sql.lit(maxMovers)}) t)`
 
 /** The sum of the squared shares in percent: 10,000 if one value has everything. */
 const herfindahl = (amount: RawBuilder<unknown>) => sql`(

@@ -13,7 +13,7 @@ import { own } from '../own.ts'
 type Stored = Omit<PortfolioSettings, 'all_signals'>
 
 /** The defaults for a portfolio without settings. */
-const usual: Omit<Stored, 'members'> = {
+const defaults: Omit<Stored, 'members'> = {
   categories: [],
   signal_codes: [],
   min_severity: 'high',
@@ -39,7 +39,7 @@ export async function readPortfolioSettings(db: Work, portfolioId: string): Prom
   )
   const [row] = rows
   const set = row && row.version !== null && row.version !== undefined
-  return { ...usual, ...(set && row), members: row?.members ?? [] }
+  return { ...defaults, ...(set && row), members: row?.members ?? [] }
 }
 
 /** Saves the settings of a portfolio; returns false, and changes nothing, if their version is no longer `version`. */

@@ -3,18 +3,18 @@ import { jsonWithoutNul } from '../json-without-nul.ts'
 import { own } from '../own.ts'
 
 /** A stored sheet of a workbook: its rows as read, and remarks on how they were read. */
-export interface KeptSheet {
+export interface StoredSheet {
   name: string
   remarks: string[]
   rows: { line: number; cells: string[]; refused?: string }[]
 }
 
 /** Stores the sheets of a workbook, so that the user can choose another one. */
-export async function keepSheets(
+export async function storeSheets(
   db: Work,
   organization_id: string,
   import_id: string,
-  sheets: KeptSheet[],
+  sheets: StoredSheet[],
 ): Promise<void> {
   for (const [place, { name, rows, remarks }] of sheets.entries())
     await db
@@ -31,19 +31,19 @@ export async function keepSheets(
 }
 
 /** A stored sheet of a workbook, or undefined. */
-export async function readKeptSheet(
+export async function readStoredSheet(
   db: Work,
   importId: string,
   place: number,
-): Promise<KeptSheet | undefined> {
-  const kept = await db
+): Promise<StoredSheet | undefined> {
+  const stored = await db
     .selectFrom('portfolio_import_sheets')
     .where(own('portfolio_import_sheets'))
     .where('import_id', '=', importId)
     .where('place', '=', place)
     .select(['name', 'remarks', 'rows'])
     .executeTakeFirst()
-  return kept as KeptSheet | undefined
+  return stored as StoredSheet | undefined
 }
 
 /** Deletes the stored sheets of a workbook. */

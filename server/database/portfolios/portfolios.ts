@@ -105,8 +105,8 @@ export async function readPortfolios(
   db: Work,
   { q, state, sort_by, sort_in, ...page }: PortfoliosQuery,
 ): Promise<{ data: Portfolio[]; total: number }> {
-  const held = state === 'active' ? sql`archived_at is null` : sql`archived_at is not null`
-  const fits = fitsAll([held, q && sql`strpos(lower(name), ${q.toLowerCase()}) > 0`], true)
+  const isInState = state === 'active' ? sql`archived_at is null` : sql`archived_at is not null`
+  const fits = fitsAll([isInState, q && sql`strpos(lower(name), ${q.toLowerCase()}) > 0`], true)
   const shown = chosen(db, fits)
     .orderBy(orders[sort_by].all, sort_in)
     .orderBy('portfolio_id')

@@ -6,7 +6,7 @@ import { fitsAll } from '../lists/fits-all.ts'
 import { byCompany, type Columns, ordered, pageOf } from './registry-lists.ts'
 import { type Reading, readFrom } from './registry-reading.ts'
 
-type Wanted = z.output<typeof registryCompaniesQuery>
+type Query = z.output<typeof registryCompaniesQuery>
 
 interface Companies {
   companies: number
@@ -41,14 +41,14 @@ export async function countRegistryCompanies(
   return rows[0] ?? { companies: 0, exempt: 0, places: [], kept_since: null }
 }
 
-const orders: Record<Wanted['sort_by'], Columns> = {
+const orders: Record<Query['sort_by'], Columns> = {
   party_name: byCompany,
   late: [sql`late`],
   next_due: [sql`next_due_on`],
   additional_fee: [sql`additional_fee`],
 }
 
-const fits = ({ q, place, state }: Wanted) =>
+const fits = ({ q, place, state }: Query) =>
   fitsAll([
     q && sql`strpos(lower(party_name), ${q.toLowerCase()}) > 0`,
     place && sql`place = ${place}`,
@@ -59,7 +59,7 @@ const fits = ({ q, place, state }: Wanted) =>
 export async function readRegistryCompanies(
   db: Work,
   reading: Reading,
-  wanted: Wanted,
+  query: Query,
 ): Promise<Omit<RegistryCompany, 'must_file'>[]> {
   return readFrom(
     db,
@@ -69,19 +69,19 @@ export async function readRegistryCompanies(
     select party_id, party_name, place, status, additional_fee, read_at,
       json_build_object('late', late, 'due', due, 'filed_late', filed_late, 'filed', filed) as counts,
       case when next_due_on is not null then json_build_object('form', next_due_form, 'due_on', next_due_on) end as next_due
-    from companies where ${fits(wanted)}
-    ${ordered(orders[wanted.sort_by], wanted.sort_in, byCompany)} ${pageOf(wanted)}`,
+    from companies where ${fits(query)}
+    ${ordered(orders[query.sort_by], query.sort_in, byCompany)} ${pageOf(query)}`,
   )
 }
 
 /** The number of companies in the list. */
-export async function countFoundCompanies(db: Work, reading: Reading, wanted: Wanted): Promise<number> {
+export async function countFoundCompanies(db: Work, reading: Reading, query: Query): Promise<number> {
   const rows = await readFrom(
     db,
     reading,
     noLine,
     sql<{ count: number }>`
-    select count(*) as count from companies where ${fits(wanted)}`,
+    select count(*) as count from companies where ${fits(query)}`,
   )
   return rows[0]?.count ?? 0
 }

@@ -7,35 +7,35 @@ import { fitsAll } from '../lists/fits-all.ts'
 import { byCompany, isNamed, ordered, pageOf } from './registry-lists.ts'
 import { type Reading, readFrom } from './registry-reading.ts'
 
-type Wanted = z.output<typeof registryHistoryQuery> & { form: RegistryForm }
+type Query = z.output<typeof registryHistoryQuery> & { form: RegistryForm }
 
-const fits = ({ form, q }: Wanted) => fitsAll([sql`form = ${form}`, isNamed(q)])
+const fits = ({ form, q }: Query) => fitsAll([sql`form = ${form}`, isNamed(q)])
 
 // A row is for a company, or for one of its directors.
 const ofRow = [...byCompany, sql`director_name`, sql`din`]
 
-const rowsOf = (wanted: Wanted) => sql`
-  select ${sql.join(ofRow)} from lines where ${fits(wanted)} group by ${sql.join(ofRow)}
-  ${wanted.state ? sql`having bool_or(state = ${wanted.state})` : sql``}`
+const rowsOf = (query: Query) => sql`
+  select ${sql.join(ofRow)} from lines where ${fits(query)} group by ${sql.join(ofRow)}
+  ${query.state ? sql`having bool_or(state = ${query.state})` : sql``}`
 
 /** A page of the history of one form, by company or by the most days late; ties are sorted by name. */
 export async function readRegistryHistory(
   db: Work,
   reading: Reading,
-  wanted: Wanted,
+  query: Query,
 ): Promise<RegistryHistoryRow[]> {
-  const by = wanted.sort_by === 'days_late' ? [sql`max(days_late)`] : byCompany
+  const by = query.sort_by === 'days_late' ? [sql`max(days_late)`] : byCompany
   return readFrom(
     db,
     reading,
-    ({ form }) => form === wanted.form,
+    ({ form }) => form === query.form,
     sql<RegistryHistoryRow>`
     select party_id, c.party_name, case when din <> '' then json_build_object('din', din, 'name', director_name) end as director, (
         select json_agg(json_build_object('period_end', l.period_end, 'due_on', l.due_on, 'state', l.state, 'filed_on', l.filed_on,
           'days_late', l.days_late) order by l.period_end desc)
-        from lines as l where l.form = ${wanted.form} and l.party_id = page.party_id and l.din = page.din) as periods
+        from lines as l where l.form = ${query.form} and l.party_id = page.party_id and l.din = page.din) as periods
     from (select *, row_number() over () as place from (
-      ${rowsOf(wanted)} ${ordered(by, wanted.sort_in, ofRow)} ${pageOf(wanted)}) as first) as page
+      ${rowsOf(query)} ${ordered(by, query.sort_in, ofRow)} ${pageOf(query)}) as first) as page
     join (select party_id, party_name from companies) as c using (party_id)
     order by page.place`,
   )
@@ -45,21 +45,21 @@ export async function readRegistryHistory(
 export async function countRegistryHistory(
   db: Work,
   reading: Reading,
-  wanted: Wanted,
+  query: Query,
 ): Promise<{ rows: number; forms: { state: RegistryState; period_end: string; count: number }[] }> {
   const counted = await readFrom(
     db,
     reading,
-    ({ form }) => form === wanted.form,
+    ({ form }) => form === query.form,
     sql<{ count: number }>`
-    select count(*) as count from (${rowsOf(wanted)}) as found`,
+    select count(*) as count from (${rowsOf(query)}) as found`,
   )
   const forms = await readFrom(
     db,
     reading,
-    ({ form }) => form === wanted.form,
+    ({ form }) => form === query.form,
     sql<{ state: RegistryState; period_end: string; count: number }>`
-    select state, period_end, count(*) as count from lines where ${fits(wanted)}
+    select state, period_end, count(*) as count from lines where ${fits(query)}
     group by state, period_end`,
   )
   return { rows: counted[0]?.count ?? 0, forms }

@@ -9,9 +9,9 @@ import { byCompany, type Columns, isNamed, ordered, pageOf } from './registry-li
 import { type Reading, readFrom } from './registry-reading.ts'
 
 type Counts = Record<RegistryState, number>
-type Wanted = z.output<typeof registryFormsQuery>
+type Query = z.output<typeof registryFormsQuery>
 
-const fits = ({ q, form, place }: Wanted, state?: RegistryState) =>
+const fits = ({ q, form, place }: Query, state?: RegistryState) =>
   fitsAll([
     sql`is_current`,
     isNamed(q),
@@ -21,7 +21,7 @@ const fits = ({ q, form, place }: Wanted, state?: RegistryState) =>
   ])
 
 // Late forms first, the longest late at the top; then due forms, the soonest first; then filed ones.
-const orders: Record<Wanted['sort_by'], Columns> = {
+const orders: Record<Query['sort_by'], Columns> = {
   urgency: [sql`urgency`, sql`due_on`],
   due_on: [sql`due_on`],
   party_name: byCompany,
@@ -33,9 +33,9 @@ const orders: Record<Wanted['sort_by'], Columns> = {
 const isCurrent = ({ is_current }: Line) => is_current
 
 /** A page of the current forms; ties are sorted by company, then by due date. */
-export async function readRegistryLines(db: Work, reading: Reading, wanted: Wanted): Promise<RegistryLine[]> {
+export async function readRegistryLines(db: Work, reading: Reading, query: Query): Promise<RegistryLine[]> {
   const then = [...byCompany, sql`due_on`, sql`form`, sql`director_name`, sql`din`, sql`period_end`]
-  const order = ordered(orders[wanted.sort_by], wanted.sort_in, then)
+  const order = ordered(orders[query.sort_by], query.sort_in, then)
   return readFrom(
     db,
     reading,
@@ -45,7 +45,7 @@ export async function readRegistryLines(db: Work, reading: Reading, wanted: Want
       additional_fee, fee_rule, case when din <> '' then json_build_object('din', din, 'name', director_name) end as director
     from (
       select party_id, form, period_end, din from lines
-      where ${fits(wanted, wanted.state)} ${order} ${pageOf(wanted)}) as page
+      where ${fits(query, query.state)} ${order} ${pageOf(query)}) as page
     join lines using (party_id, form, period_end, din)
     join (select party_id, party_name, name_key as key from companies) as c using (party_id)
     ${order}`,
@@ -59,7 +59,7 @@ interface Counted {
 }
 
 // The stored counts of each company are used: reading its forms would mean ten times as many rows.
-async function countOfCompanies(db: Work, reading: Reading, { q }: Wanted): Promise<Counted> {
+async function countOfCompanies(db: Work, reading: Reading, { q }: Query): Promise<Counted> {
   const sums = registryStateKeys.map((state) => sql`${sql.lit(state)}, coalesce(sum(${sql.ref(state)}), 0)`)
   const rows = await readFrom(
     db,
@@ -75,15 +75,15 @@ async function countOfCompanies(db: Work, reading: Reading, { q }: Wanted): Prom
 }
 
 /** The number of current forms by state, regardless of the state filter, and the additional fees of the late ones. */
-export async function countRegistryLines(db: Work, reading: Reading, wanted: Wanted): Promise<Counted> {
-  if (!wanted.form && !wanted.place) return countOfCompanies(db, reading, wanted)
+export async function countRegistryLines(db: Work, reading: Reading, query: Query): Promise<Counted> {
+  if (!query.form && !query.place) return countOfCompanies(db, reading, query)
   const rows = await readFrom(
     db,
     reading,
     isCurrent,
     sql<{ state: RegistryState; count: number; fees: number | null }>`
     select state, count(*) as count, sum(additional_fee) as fees
-    from lines where ${fits(wanted)} group by state`,
+    from lines where ${fits(query)} group by state`,
   )
   const of = (state: RegistryState) => rows.find((row) => row.state === state)
   const count = (state: RegistryState) => of(state)?.count ?? 0

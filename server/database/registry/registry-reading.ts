@@ -13,7 +13,7 @@ import { companyRows, lineColumns, lineRows } from './registry-rows.ts'
 export interface Reading {
   party_id?: string | undefined
   /** Current standings of companies that no refresh has read today. */
-  workedOut: Standing[]
+  computed: Standing[]
 }
 
 const isReadOn = (today: string) => sql`s.as_of = ${today}::date`
@@ -21,7 +21,7 @@ const isNotReadOn = (today: string) =>
   sql`(s.as_of is null or s.as_of < ${today}::date or s.as_of > ${today}::date)`
 
 /** The watched companies, or only `party_id`, that no refresh has read on `today`: the first `limit`, and the total. */
-export async function readNotRead(
+export async function readUnreadCompanies(
   db: Work,
   { party_id, today, limit }: { party_id?: string | undefined; today: string; limit: number },
 ): Promise<{ party_ids: string[]; count: number }> {
@@ -34,12 +34,12 @@ export async function readNotRead(
   return { party_ids: rows.map((row) => row.party_id), count: rows[0]?.count ?? 0 }
 }
 
-const isKept = (table: 's' | 'k', { party_id, workedOut }: Reading) => {
+const isStored = (table: 's' | 'k', { party_id, computed }: Reading) => {
   const party = sql.ref(`${table}.party_id`)
   const conditions = [
     own(table),
     ...(party_id ? [sql`${party} = ${party_id}`] : []),
-    ...(workedOut.length > 0 ? [sql`${party} <> all(${workedOut.map((one) => one.party_id)})`] : []),
+    ...(computed.length > 0 ? [sql`${party} <> all(${computed.map((one) => one.party_id)})`] : []),
   ]
   return sql`${sql.join(conditions, sql` and `)}`
 }
@@ -51,10 +51,10 @@ const line = sql`party_id, name_key, place, form, period_end, din, director_name
 const urgency = sql`array_position(${registryStateKeys}::text[], state)`
 
 // Materialized: otherwise the JSON is parsed again for each row that is looked up in it.
-const workedOutTables = ({ workedOut }: Reading) => sql`
-  worked_companies as materialized (select ${company}, null::timestamptz as read_at from ${companyRows(workedOut)}),
+const computedTables = ({ computed }: Reading) => sql`
+  worked_companies as materialized (select ${company}, null::timestamptz as read_at from ${companyRows(computed)}),
   worked_lines as materialized (
-    select ${line}, ${urgency} as urgency from (select ${lineColumns} from ${lineRows(workedOut)}) as w),`
+    select ${line}, ${urgency} as urgency from (select ${lineColumns} from ${lineRows(computed)}) as w),`
 
 /**
  * Runs a query over `companies` and `lines`: the companies of a reading and their forms, current and past. `needed`:
@@ -62,20 +62,20 @@ const workedOutTables = ({ workedOut }: Reading) => sql`
  */
 export async function readFrom<Row>(
   db: Work,
-  { party_id, workedOut: all }: Reading,
+  { party_id, computed: all }: Reading,
   needed: (line: Line) => boolean,
   query: RawBuilder<Row>,
 ): Promise<Row[]> {
-  const workedOut = all.map((one) => ({ ...one, lines: one.lines.filter(needed) }))
-  const reading = { party_id, workedOut }
-  const isMixed = reading.workedOut.length > 0
+  const computed = all.map((one) => ({ ...one, lines: one.lines.filter(needed) }))
+  const reading = { party_id, computed }
+  const isMixed = reading.computed.length > 0
   const { rows } = await sql<Row>`
-    with ${isMixed ? workedOutTables(reading) : sql``}
+    with ${isMixed ? computedTables(reading) : sql``}
     companies as not materialized (
-      select ${company}, s.read_at from registry_standings s where ${isKept('s', reading)}
+      select ${company}, s.read_at from registry_standings s where ${isStored('s', reading)}
       ${isMixed ? sql`union all select * from worked_companies` : sql``}),
     lines as not materialized (
-      select ${line}, urgency from registry_lines k where ${isKept('k', reading)}
+      select ${line}, urgency from registry_lines k where ${isStored('k', reading)}
       ${isMixed ? sql`union all select * from worked_lines` : sql``})
     ${query}`.execute(db)
   return rows

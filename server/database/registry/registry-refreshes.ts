@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RegistryRefresh } from '#server/contract/registry/registry-refresh.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
-import { readNotRead } from './registry-reading.ts'
+import { readUnreadCompanies } from './registry-reading.ts'
 
 const shown = [
   'refresh_id',
@@ -88,4 +88,4 @@ export const readStuckRefreshes = (db: Work, forMinutes: number) =>
 
 /** Whether the organisation watches any company that no refresh has read on `today`. */
 export const wantsRefresh = async (db: Work, today: string): Promise<boolean> =>
-  (await readNotRead(db, { today, limit: 1 })).count > 0
+  (await readUnreadCompanies(db, { today, limit: 1 })).count > 0

@@ -21,7 +21,7 @@ export interface FoundOrders {
 }
 
 /** The API's filters, plus `report_types` for several types at once. */
-export type AskedOrders = OrderFilters & { report_types?: ReportType[] }
+export type OrderQuery = OrderFilters & { report_types?: ReportType[] }
 
 // Each party is looked up individually, and only if its name is needed: otherwise PostgreSQL read the whole register.
 const nameOfParty = sql<string>`coalesce((select p.name from parties p where p.party_id = o.party_id), o.party_name)`
@@ -37,8 +37,8 @@ const sortedBy = {
 export const ofParty = (text: string) =>
   sql<SqlBool>`(o.party_id = ${text} or strpos(lower(${nameOfParty}), ${text.toLowerCase()}) > 0)`
 
-function matching(db: Work, asked: AskedOrders) {
-  const { report_type, report_types, state, ordered_by, party, party_id, from, to } = asked
+function matching(db: Work, query: OrderQuery) {
+  const { report_type, report_types, state, ordered_by, party, party_id, from, to } = query
   let some = db.selectFrom('orders as o').where(own('o'))
   if (report_types) some = some.where('o.report_type', 'in', report_types)
   if (report_type) some = some.where('o.report_type', '=', report_type)
@@ -56,10 +56,10 @@ type CountByType = Partial<Record<ReportType, number>>
 const totalOf = (counts: CountByType) => Object.values(counts).reduce((sum, orders) => sum + orders, 0)
 
 /** The number of matching orders by type, as a column of the page; above 20,000, the counts cached for `userId` within the last minute. */
-function countByType(db: Work, asked: AskedOrders, userId: string) {
-  const key = countsKey({ list: 'orders', wanted: asked, scope: userId })
+function countByType(db: Work, query: OrderQuery, userId: string) {
+  const key = countsKey({ list: 'orders', wanted: query, scope: userId })
   const known = cachedCounts<CountByType>(db, key)
-  const byType = matching(db, asked)
+  const byType = matching(db, query)
     .select(({ fn }) => ['o.report_type', fn.countAll<number>().as('orders')])
     .groupBy('o.report_type')
   return {
@@ -71,15 +71,15 @@ function countByType(db: Work, asked: AskedOrders, userId: string) {
 }
 
 /** A page of the organisation's orders as requested by `userId`, newest first by default, with the total and the counts by type. */
-export async function readOrders(db: Work, asked: AskedOrders, userId: string): Promise<FoundOrders> {
-  const direction = asked.sort_in === 'asc' ? sql`asc` : sql`desc`
-  const { sort_by = 'created_at' } = asked
+export async function readOrders(db: Work, query: OrderQuery, userId: string): Promise<FoundOrders> {
+  const direction = query.sort_in === 'asc' ? sql`asc` : sql`desc`
+  const { sort_by = 'created_at' } = query
   // Columns that are never null are sorted as in their index.
   const first = sql`${sortedBy[sort_by]} ${direction} ${sort_by === 'done_at' ? sql`nulls last` : sql``}`
   const order =
     sort_by === 'created_at' ? sql`${first}, o.order_id` : sql`${first}, o.created_at desc, o.order_id`
-  const page = matching(db, asked).select('o.order_id').orderBy(order).$call(pageOf(asked))
-  const count = countByType(db, asked, userId)
+  const page = matching(db, query).select('o.order_id').orderBy(order).$call(pageOf(query))
+  const count = countByType(db, query, userId)
   const rows = await ordersFrom(db)
     .innerJoin(page.as('page'), 'page.order_id', 'o.order_id')
     .select(orderColumns)
@@ -87,7 +87,7 @@ export async function readOrders(db: Work, asked: AskedOrders, userId: string): 
     .orderBy(order)
     .execute()
   const [head] = rows
-  if (!head) return { data: [], total_entries: await pageTotal(db, [], asked, matching(db, asked)) }
+  if (!head) return { data: [], total_entries: await pageTotal(db, [], query, matching(db, query)) }
   const { counts } = head
   count.keep(counts)
   const by_report_type = Object.fromEntries(reportType.options.map((type) => [type, counts[type] ?? 0]))

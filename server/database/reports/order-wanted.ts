@@ -7,8 +7,8 @@ import { own } from '../own.ts'
 /** Those parties of the given ids that exist. */
 export async function readPartiesToOrder(db: Work, partyIds: string[]) {
   if (partyIds.length === 0) return []
-  const wanted = db.selectFrom('parties').where('party_id', '=', anyOf(partyIds))
-  return wanted.select(['party_id', 'name', 'model_type']).execute()
+  const parties = db.selectFrom('parties').where('party_id', '=', anyOf(partyIds))
+  return parties.select(['party_id', 'name', 'model_type']).execute()
 }
 
 /**

@@ -35,7 +35,7 @@ const maxPerLookup = 4_000
 // Market names and symbols are mere abbreviations.
 const proper = sql`kind not in ('market', 'former_symbol')`
 
-const told = sql`p.party_id, n.name, p.model_type = 'person' as person, d.nationality, d.born_year as "bornYear",
+const candidateColumns = sql`p.party_id, n.name, p.model_type = 'person' as person, d.nationality, d.born_year as "bornYear",
   case when p.model_type <> 'person' and (p.cin is not null or p.llpin is not null) then 'India' end as country`
 
 const birth = sql`left join lateral (
@@ -53,7 +53,7 @@ export const findAmongAll =
   async (lookups) => {
     if (lookups.length === 0) return new Map()
     const { rows } = await sql<Candidate & { by: string }>`
-      select w.word || coalesce(' ' || w.beside, '') as by, ${told}
+      select w.word || coalesce(' ' || w.beside, '') as by, ${candidateColumns}
       from unnest(${lookups.map(({ word }) => word)}::text[], ${lookups.map((one) => one.beside)}::text[]) as w(word, beside)
       cross join lateral (
         (select party_id, kind from party_names
@@ -71,7 +71,7 @@ export const findAmongAll =
 /** Searches only some parties. Their names are read once: looking up a few among the names of all costs as much as millions. */
 export async function findAmong(db: Database, partyIds: string[]): Promise<Finding> {
   const { rows } = await sql<Candidate & { key: string }>`
-    select ${told}, ' ' || n.name_key || ' ' as key from party_names n join parties p using (party_id) ${birth}
+    select ${candidateColumns}, ' ' || n.name_key || ' ' as key from party_names n join parties p using (party_id) ${birth}
     where n.party_id = any(${partyIds}) and ${proper}`.execute(db)
   const byWord = grouped(
     rows.flatMap((row) => [...new Set(row.key.trim().split(' '))].map((word) => [word, row] as const)),

@@ -85,8 +85,8 @@ export async function readScreeningVocabulary(
   for await (const rows of partyIds ? wordsOf(db, partyIds) : allWords(db)) {
     for (const { word, parties } of rows) {
       if (parties >= minKeptFrequency) counts.set(word, parties)
-      const meant = new Set([...keysOf(word)].flatMap((key) => byKey.get(key) ?? []))
-      for (const one of meant) near.set(one, [...(near.get(one) ?? []), { word, parties }])
+      const matching = new Set([...keysOf(word)].flatMap((key) => byKey.get(key) ?? []))
+      for (const one of matching) near.set(one, [...(near.get(one) ?? []), { word, parties }])
     }
   }
   return { near, frequency: (word) => counts.get(word) ?? 1 }

@@ -34,8 +34,8 @@ async function screenBatch(
   find: Finding,
 ): Promise<void> {
   const lookups = names.map((name) => lookupsOf(name, vocabulary, screening.weightOf))
-  const wanted = new Map(lookups.flat().map((lookup) => [lookupKey(lookup), lookup]))
-  const found = await find([...wanted.values()])
+  const unique = new Map(lookups.flat().map((lookup) => [lookupKey(lookup), lookup]))
+  const found = await find([...unique.values()])
   for (const [place, name] of names.entries()) {
     const seen = new Set<string>()
     for (const candidate of (lookups[place] ?? []).flatMap((lookup) => found.get(lookupKey(lookup)) ?? [])) {
@@ -58,10 +58,10 @@ async function screen(db: Database, { partyIds, entryIds }: Scope, today: string
     select now() as now, count(*) as parties from parties`.execute(db)
   const { now = '', parties = 0 } = rows[0] ?? {}
   const names = await readEntryNames(db)
-  const wanted = entryIds && new Set(entryIds)
-  const scope = wanted ? names.filter(({ entry_id }) => wanted.has(entry_id)) : names
+  const onlyIds = entryIds && new Set(entryIds)
+  const scope = onlyIds ? names.filter(({ entry_id }) => onlyIds.has(entry_id)) : names
   const listed = entryFrequencies(names)
-  const words = wanted ? new Set(scope.flatMap((name) => name.words)) : listed.keys()
+  const words = onlyIds ? new Set(scope.flatMap((name) => name.words)) : listed.keys()
   const vocabulary = await readScreeningVocabulary(db, words, partyIds)
   const screening = new Screening(vocabulary, listed, parties + names.length)
   const find = partyIds ? await findAmong(db, partyIds) : findAmongAll(db)

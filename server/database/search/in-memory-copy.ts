@@ -78,8 +78,8 @@ class InMemoryCopy<T> {
  */
 export function inMemoryCopy<T>(source: Source<T>): (db: Database) => Promise<T> {
   const copies = new WeakMap<Database, InMemoryCopy<T>>()
-  return (asked) => {
-    const db = openedDatabase(asked)
+  return (database) => {
+    const db = openedDatabase(database)
     const copy = copies.get(db) ?? new InMemoryCopy(source, db)
     copies.set(db, copy)
     return copy.get()

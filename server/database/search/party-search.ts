@@ -33,7 +33,7 @@ async function searchThrough(db: Database, q: string, all: Found[], filter: Sear
   return all.some(isFuzzy) ? found : found.filter((hit) => !isFuzzy(hit))
 }
 
-type Wanted = { q: string } & PartyFilters & PartySorting & Paging
+type Query = { q: string } & PartyFilters & PartySorting & Paging
 
 interface Searched {
   data: FoundParty[]
@@ -105,7 +105,7 @@ function atLeast(
  */
 export async function searchParties(
   db: Database,
-  { q, page, per_page, sort_by, sort_in, ...filter }: Wanted,
+  { q, page, per_page, sort_by, sort_in, ...filter }: Query,
 ): Promise<Searched> {
   const { within, more, facets } = await readViews(db, q, filter, { sort_by, sort_in })
   const from = offsetOf({ page, per_page })
@@ -122,10 +122,12 @@ export async function findBusinesses(
   q: string,
   filter: PartyFilters,
 ): Promise<{ ids: string[]; more: boolean }> {
-  const wanted: SearchFilter = { ...filter, businesses: true }
+  const businessFilter: SearchFilter = { ...filter, businesses: true }
   const all = await findParties(db, q, maxCounted + 1)
   const found =
-    all.length <= maxCounted ? await passing(db, all, wanted) : await searchThrough(db, q, all, wanted)
+    all.length <= maxCounted
+      ? await passing(db, all, businessFilter)
+      : await searchThrough(db, q, all, businessFilter)
   const ids = found.slice(0, maxCounted).map(({ party_id }) => party_id)
   return { ids, more: found.length > maxCounted }
 }

@@ -28,8 +28,8 @@ export async function readOfForm(
   limit: number,
   filter: SearchFilter,
 ): Promise<Hit[]> {
-  const asked = plain.join(' ')
-  const types = Object.hasOwn(forms, asked) ? forms[asked] : undefined
+  const legalForm = plain.join(' ')
+  const types = Object.hasOwn(forms, legalForm) ? forms[legalForm] : undefined
   if (!types) return []
   const conditions = conditionsOf(filter) ?? sql`true`
   const { rows } = await sql<{ party_id: string; key: string }>`

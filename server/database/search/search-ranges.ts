@@ -169,12 +169,12 @@ export async function readContaining(
   if (begun.length === 0) return []
   const few = begun.length <= fewWords && `(${begun.map(quoted).join(' | ')})`
   const prefix = whole.length < 2 && `${quoted(last)}:*`
-  const asked = [...whole.map(quoted), few || prefix].filter(Boolean)
+  const terms = [...whole.map(quoted), few || prefix].filter(Boolean)
   const conditions = conditionsOf(filter)
   const { rows } = await sql<Omit<Hit, 'tier'>>`
     select n.party_id, n.kind, n.name_key as key from party_names n
     ${conditions ? sql`join parties p using (party_id)` : sql``}
-    where ${plannedEachTime} and name_words(n.name_key) @@ ${asked.join(' & ')}::tsquery
+    where ${plannedEachTime} and name_words(n.name_key) @@ ${terms.join(' & ')}::tsquery
       and strpos(' ' || n.name_key, ${` ${words.at(-1)}`}) > 0 ${conditions ? sql`and ${conditions}` : sql``}
     limit ${sql.lit(limit * namesAlike)}`.execute(db)
   return rows

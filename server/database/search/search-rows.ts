@@ -48,14 +48,14 @@ const isFormer = (kind: Found['kind']) => kind === 'former' || kind === 'former_
 
 // The other name that matched: hits from the index of listed companies include it, for the others only the key is known.
 async function readOtherNames(db: Database, found: Found[]): Promise<Map<string, OtherName>> {
-  const wanted = found.filter(
+  const unnamed = found.filter(
     ({ kind, name }) => isFormer(kind) || (isName(kind) && kind !== 'name' && !name),
   )
-  if (wanted.length === 0) return new Map()
+  if (unnamed.length === 0) return new Map()
   const rows = await db
     .selectFrom('party_names')
     .select(['party_id', 'kind', 'name', 'name_key', 'until'])
-    .where('party_id', '=', anyOf(wanted.map(({ party_id }) => party_id)))
+    .where('party_id', '=', anyOf(unnamed.map(({ party_id }) => party_id)))
     .execute()
   return new Map(rows.map(({ party_id, kind, name_key, ...row }) => [`${party_id} ${kind} ${name_key}`, row]))
 }

@@ -9,9 +9,9 @@ import { fitsAll } from '../lists/fits-all.ts'
 import { pageTotal } from '../lists/page-total.ts'
 import { awaitsReply, reference, showcausesFrom, summaryColumns } from './showcause-columns.ts'
 
-type Asked = z.output<typeof showcausesQuery>
+type Query = z.output<typeof showcausesQuery>
 type Order = 'page' | 'per_page' | 'sort_by' | 'sort_in'
-type Filters = Pick<Asked, Order> & Partial<Omit<Asked, Order>>
+type Filters = Pick<Query, Order> & Partial<Omit<Query, Order>>
 type Stored = Omit<ShowcauseSummary, 'overdue'>
 
 const orderings = (today: string) => ({

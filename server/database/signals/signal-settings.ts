@@ -22,7 +22,7 @@ export const readSignalSettings = (db: Work): Promise<StoredSetting[]> => settin
 export const readStoredSetting = (db: Work, signalCode: number): Promise<StoredSetting | undefined> =>
   settings(db).where('s.signal_code', '=', signalCode).executeTakeFirst()
 
-interface Kept {
+interface SettingFields {
   raise: number | null
   grave: number | null
   disabled: boolean
@@ -34,9 +34,9 @@ export async function saveSignalSetting(
   { organization_id, user_id }: Actor,
   signal_code: number,
   version: number,
-  kept: Kept,
+  fields: SettingFields,
 ): Promise<boolean> {
-  const by = { ...kept, changed_by: user_id, changed_at: sql<string>`now()` }
+  const by = { ...fields, changed_by: user_id, changed_at: sql<string>`now()` }
   const row = await db
     .insertInto('signal_settings')
     .values({ organization_id, signal_code, ...by })

@@ -36,14 +36,14 @@ export function* lineRanges(last: number): Generator<LineRange> {
  * The row of the table with the same key as `n`, as JSON and by its ctid. Looked up row by row: PostgreSQL has no
  * statistics for lines just written, and a join of them grows quadratically.
  */
-const thatOf = (kind: UploadKind) => sql`lateral (select to_jsonb(t) as row, t.ctid as place
+const existingRow = (kind: UploadKind) => sql`lateral (select to_jsonb(t) as row, t.ctid as place
     from ${tableOf(kind)} t where ${isSame(kind, 'n')} limit 1) t on true`
 
 /** The rows `n` that lines of an upload describe, each with the existing row `t`. */
 const sentRows = (kind: UploadKind, uploadId: string, range: LineRange) => sql`upload_rows r
   cross join lateral jsonb_populate_record(null::${tableOf(kind)},
     r.value || jsonb_build_object('organization_id', r.organization_id, 'party_id', r.party_id)) n
-  left join ${thatOf(kind)}
+  left join ${existingRow(kind)}
   where ${own('r')} and r.upload_id = ${uploadId} and ${within('r', range)} and r.refused is null and r.value is not null`
 
 const differs = sql`t.row is distinct from to_jsonb(n)`
@@ -75,8 +75,10 @@ export async function lockUploadTarget(db: Work, kind: UploadKind, wait: boolean
     await sql`select pg_advisory_xact_lock(${key})`.execute(db)
     return true
   }
-  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${key}) as held`.execute(db)
-  return rows[0]?.held ?? false
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${key}) as locked`.execute(
+    db,
+  )
+  return rows[0]?.locked ?? false
 }
 
 /** Writes rows to the table, given as a query of JSON rows; rows with the same key are replaced. */
@@ -109,7 +111,7 @@ export async function writeUpload(
 }
 
 /** The row that undoing a change restores; null if there is none. */
-const putBack = sql`nullif(coalesce(c.restores, c.before), 'null')`
+const restoredRow = sql`nullif(coalesce(c.restores, c.before), 'null')`
 
 /** Undoes the changes of lines of an upload, except for rows changed since: returns the number of those. */
 export async function undoUploadChanges(
@@ -120,15 +122,15 @@ export async function undoUploadChanges(
 ): Promise<number> {
   const ofRange = sql`${own('c')} and c.upload_id = ${uploadId} and ${within('c', range)}`
   const written = sql`upload_changes c cross join lateral jsonb_populate_record(null::${tableOf(kind)}, c.after) n
-    join ${thatOf(kind)}
+    join ${existingRow(kind)}
     where ${ofRange} and t.row = c.after`
   const { rows } = await sql<{ untouched: number; total: number }>`
     select (select count(*) from ${written}) as untouched,
       (select count(*) from upload_changes c where ${ofRange}) as total`.execute(db)
-  const restored = sql`select ${putBack} as before from ${written} and ${putBack} is not null`
+  const restored = sql`select ${restoredRow} as before from ${written} and ${restoredRow} is not null`
   await write(kind, 'before', restored).execute(db)
   // By ctid: by key, rows just written would be searched for among all rows each time.
-  await sql`delete from ${tableOf(kind)} d using (select t.place from ${written} and ${putBack} is null) w
+  await sql`delete from ${tableOf(kind)} d using (select t.place from ${written} and ${restoredRow} is null) w
     where ${own('d')} and d.ctid = w.place`.execute(db)
   return (rows[0]?.total ?? 0) - (rows[0]?.untouched ?? 0)
 }

@@ -12,12 +12,12 @@ export type UploadAttempt = StoredUpload & { state: UploadWork }
 const isWork = (state: string): state is UploadWork => uploadWork.some((one) => one === state)
 
 /** Whether a job still has to work on an upload. */
-const isAtWork = (upload: StoredUpload): upload is UploadAttempt => isWork(upload.state)
+const isInProgress = (upload: StoredUpload): upload is UploadAttempt => isWork(upload.state)
 
 /** Starts another attempt at an upload's job; undefined if there is nothing to do. */
-export async function takeUpUpload(db: Work, uploadId: string): Promise<UploadAttempt | undefined> {
+export async function beginUploadAttempt(db: Work, uploadId: string): Promise<UploadAttempt | undefined> {
   const upload = await lockUpload(db, uploadId)
-  if (!upload || !isAtWork(upload)) return undefined
+  if (!upload || !isInProgress(upload)) return undefined
   const attempts = upload.attempts + 1
   await changeUpload(db, uploadId, { attempts })
   return { ...upload, attempts }

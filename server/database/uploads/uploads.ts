@@ -99,7 +99,7 @@ export async function insertUpload(
 }
 
 /** The last mapping of column heads to fields for files of a kind, by head. */
-export async function readRememberedHeads(db: Work, kind: UploadKind): Promise<Record<string, string>> {
+export async function readColumnMapping(db: Work, kind: UploadKind): Promise<Record<string, string>> {
   const rows = await db
     .selectFrom('upload_heads as h')
     .where(own('h'))
@@ -110,7 +110,7 @@ export async function readRememberedHeads(db: Work, kind: UploadKind): Promise<R
 }
 
 /** Stores the mapping of column heads to fields for files of a kind. */
-export async function rememberHeads(
+export async function saveColumnMapping(
   db: Work,
   kind: UploadKind,
   heads: Record<string, string>,

@@ -1,7 +1,7 @@
 import { messages } from '#server/contract/messages.ts'
 import type { NoticeKind } from '#server/contract/notices/notice-kinds.ts'
 import { updateCase, updateCases } from '#server/database/cases/cases.ts'
-import { settleAsked } from '#server/database/notices/notices.ts'
+import { markApprovalNoticesRead } from '#server/database/notices/notices.ts'
 import { readApprovers } from '#server/database/people/approvers.ts'
 import { type CaseMover, categoryOf, movesOf, statusIn } from '#server/rules/cases/case-workflow.ts'
 import { groupBy } from '#server/rules/group-by.ts'
@@ -114,7 +114,7 @@ export async function decideMove(
   if (!asked) return
   checkMayDecide(asked.by.user_id, mover, approval)
   const id = Number(ticket.case_id)
-  await settleAsked(useCase.db, 'case', ticket.case_id)
+  await markApprovalNoticesRead(useCase.db, 'case', ticket.case_id)
   if (approval !== 'approve') {
     await updateCase(useCase.db, id, noRequestedMove)
     const before = approval === 'refuse' ? 'refused' : 'withdrawn'

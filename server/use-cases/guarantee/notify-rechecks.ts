@@ -3,7 +3,7 @@ import { features } from '#server/contract/features.ts'
 import type { Database } from '#server/database/connection.ts'
 import { readSteps } from '#server/database/guarantee/onboarding.ts'
 import { byJob } from '#server/database/organisation/audit.ts'
-import { readWhoMay } from '#server/database/people/who-may.ts'
+import { readUsersAllowedTo } from '#server/database/people/who-may.ts'
 import { eachOrganisation } from '../each-organisation.ts'
 import { notify } from '../notices/notify.ts'
 import { daysOfNo } from './recheck-eligibility.ts'
@@ -22,7 +22,7 @@ export async function notifyRechecks(db: Database, today: string): Promise<void>
     await notify(
       { db: work, actor: byJob(organization_id) },
       {
-        to: await readWhoMay(work, features.consent, 'POST'),
+        to: await readUsersAllowedTo(work, features.consent, 'POST'),
         kind: 'recheck_open',
         entity: 'guarantee',
         entity_id: organization_id,

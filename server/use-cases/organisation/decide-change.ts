@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
 import { type ChangeKind, changeKinds, changeStatuses } from '#server/contract/organisation/approval-kinds.ts'
 import type { ChangeRequest, changeDecision } from '#server/contract/organisation/change-requests.ts'
-import { settleAsked } from '#server/database/notices/notices.ts'
+import { markApprovalNoticesRead } from '#server/database/notices/notices.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import {
   closeChangeRequest,
@@ -90,7 +90,7 @@ export async function decideChange(
     decision === 'approve' ? await apply(useCase, before.kind, subject_id, payload, appliers) : {}
   const closed = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const
   const status = fault === undefined ? closed[decision] : 'expired'
-  await settleAsked(db, 'change request', id)
+  await markApprovalNoticesRead(db, 'change request', id)
   await closeChangeRequest(db, actor, id, { status, note: fault ?? (note || null), batch_id })
   await audit(db, actor, {
     action: fault === undefined ? decision : 'expire',

@@ -30,7 +30,7 @@ export async function changeOrganisation(
   { version, logo_url, attachment, file_name, ...fields }: OrganisationChange,
 ): Promise<void> {
   const { db, actor } = useCase
-  const before = await readSettings(db, { held: true })
+  const before = await readSettings(db, { lock: true })
   if (before.version !== version) throw new Refusal('conflict', messages.organisations.stale)
   const logo = await chosenPicture(useCase, uploads, { address: logo_url, attachment, file_name }, logos)
   const changed = {

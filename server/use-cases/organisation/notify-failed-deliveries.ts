@@ -2,7 +2,7 @@ import { features } from '#server/contract/features.ts'
 import { webhookEvents } from '#server/contract/organisation/webhook-words.ts'
 import type { Work } from '#server/database/connection.ts'
 import { byJob } from '#server/database/organisation/audit.ts'
-import { readWhoMay } from '#server/database/people/who-may.ts'
+import { readUsersAllowedTo } from '#server/database/people/who-may.ts'
 import { notify } from '../notices/notify.ts'
 
 interface FailedDelivery {
@@ -25,7 +25,7 @@ export async function notifyFailedDeliveries(
   await notify(
     { db, actor: byJob(organization_id) },
     {
-      to: await readWhoMay(db, features.webhooks, 'POST'),
+      to: await readUsersAllowedTo(db, features.webhooks, 'POST'),
       kind: 'webhook_given_up',
       entity: 'webhook',
       entity_id: webhook_id,

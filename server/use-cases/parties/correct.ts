@@ -12,7 +12,7 @@ import type {
   newCorrection,
 } from '#server/contract/parties/corrections.ts'
 import type { Work } from '#server/database/connection.ts'
-import { settleAsked } from '#server/database/notices/notices.ts'
+import { markApprovalNoticesRead } from '#server/database/notices/notices.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import {
   applyCorrection,
@@ -91,7 +91,7 @@ export async function withdrawRequest({ db, actor }: UseCase, id: string): Promi
   if (request.requested_by.user_id !== actor.user_id)
     throw new Refusal('not allowed', messages.corrections.onlyRequester)
   if (!(await withdrawCorrection(db, id))) throw new Refusal('conflict', messages.corrections.decidedAlready)
-  await settleAsked(db, 'correction', id)
+  await markApprovalNoticesRead(db, 'correction', id)
   const beforeAndAfter = { before: { status: request.status }, after: { status: 'withdrawn' } }
   await audit(db, actor, { action: 'withdraw', entity: 'correction', entity_id: id, ...beforeAndAfter })
   return readRequest({ db }, id)
@@ -115,7 +115,7 @@ export async function decideRequest(
   const status = action === 'approve' ? 'approved' : 'refused'
   if (!(await decideCorrection(db, actor, id, { status, note })))
     throw decidedMeanwhile(await readRequest({ db }, id))
-  await settleAsked(db, 'correction', id)
+  await markApprovalNoticesRead(db, 'correction', id)
   if (status === 'approved') await applyCorrection(db, id, nameKey(before.wanted))
   const beforeAndAfter = { before: { status: before.status }, after: { status, note } }
   await audit(db, actor, { action, entity: 'correction', entity_id: id, ...beforeAndAfter })

@@ -7,8 +7,8 @@ import {
   deleteOrgUnit,
   insertOrgUnit,
   lockOrgUnits,
-  putPeople,
-  putPortfolios,
+  movePortfoliosIntoUnit,
+  moveUsersIntoUnit,
   readOrgUnits,
   readUnitMembers,
   updateOrgUnit,
@@ -109,8 +109,8 @@ export async function changeOrgUnitMembers(
     portfolios: every_portfolio.filter(inUnit).map(({ portfolio_id }) => portfolio_id),
   }
   if (same(before.people, people) && same(before.portfolios, portfolios)) return
-  await putPeople(db, unitId, people)
-  await putPortfolios(db, unitId, portfolios)
+  await moveUsersIntoUnit(db, unitId, people)
+  await movePortfoliosIntoUnit(db, unitId, portfolios)
   await updateOrgUnit(db, unitId, {})
   await audit(db, actor, {
     action: 'members',

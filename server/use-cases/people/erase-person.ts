@@ -8,7 +8,7 @@ import {
   readErasure,
   readNamed,
 } from '#server/database/people/erasure.ts'
-import { forgetPersonBehind } from '#server/database/people/single-sign-on.ts'
+import { deleteProviderLinks } from '#server/database/people/single-sign-on.ts'
 import { found, invalid, Refusal } from '../refusal.ts'
 import type { UseCase } from '../use-case.ts'
 import { enterAccess } from './guard-access.ts'
@@ -52,7 +52,7 @@ export async function erasePerson(useCase: UseCase, userId: string, confirmation
     messages.interests.noUser,
   )
   await endSignInsOf(db, userId)
-  await forgetPersonBehind(db, userId)
+  await deleteProviderLinks(db, userId)
   await deletePictures(db, userId)
   const after = { erased, kept, audit_rows: named.audit_rows.map(Number) }
   const row = await insertErasure(db, actor, { entity_id: userId, after })

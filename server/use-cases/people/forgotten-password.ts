@@ -1,10 +1,10 @@
 import { asOrganisation, type Database } from '#server/database/connection.ts'
 import { audit, byJob } from '#server/database/organisation/audit.ts'
 import {
-  askedForPassword,
+  countPasswordRequests,
   insertRenewal,
   mayAskForPassword,
-  withdrawAskedRenewals,
+  withdrawRequestedRenewals,
 } from '#server/database/people/password-links.ts'
 import type { SendLetters } from './invite.ts'
 
@@ -21,8 +21,8 @@ export async function forgottenPassword(db: Database, userId: string, sendLetter
   if (!person) return
   const { organization_id, email } = person
   await asOrganisation(db, organization_id, async (work) => {
-    if ((await askedForPassword(work, userId)) >= linksPerDay) return
-    await withdrawAskedRenewals(work, userId)
+    if ((await countPasswordRequests(work, userId)) >= linksPerDay) return
+    await withdrawRequestedRenewals(work, userId)
     await insertRenewal(work, { organization_id, email, invited_by: userId, renews: userId })
     await audit(work, byJob(organization_id), {
       action: 'ask for another password',

@@ -5,7 +5,7 @@ import { revokeKeysOf } from '#server/database/people/api-keys.ts'
 import { insertRenewal, withdrawRenewals } from '#server/database/people/password-links.ts'
 import { removeSecondFactor } from '#server/database/people/second-factors.ts'
 import { savePasswordHash } from '#server/database/people/sign-ins.ts'
-import { forgetPersonBehind } from '#server/database/people/single-sign-on.ts'
+import { deleteProviderLinks } from '#server/database/people/single-sign-on.ts'
 import { found, Refusal } from '../refusal.ts'
 import type { UseCase } from '../use-case.ts'
 import { enterAccess } from './guard-access.ts'
@@ -34,7 +34,7 @@ export async function resetSignIn(
   const { email, sign_ins } = await other(useCase, userId)
   await endSignInsOf(db, userId)
   const keys = await revokeKeysOf(db, userId, actor.user_id)
-  const connected = await forgetPersonBehind(db, userId)
+  const connected = await deleteProviderLinks(db, userId)
   if (sendLetters) {
     await savePasswordHash(db, userId, null)
     await withdrawRenewals(db, userId)

@@ -27,7 +27,7 @@ import {
   lockImport,
   updateImport,
 } from '#server/database/portfolios/portfolio-imports.ts'
-import { deleteSheets, type KeptSheet, keepSheets } from '#server/database/portfolios/portfolio-sheets.ts'
+import { deleteSheets, type StoredSheet, storeSheets } from '#server/database/portfolios/portfolio-sheets.ts'
 import { found, Refusal } from '../refusal.ts'
 import type { UseCase } from '../use-case.ts'
 import { expectInUse, portfolioInUse } from './edit-portfolio.ts'
@@ -49,7 +49,7 @@ export interface Sent extends SheetTable {
   file_name: string | null
   read: boolean
   sheet: number | null
-  sheets: KeptSheet[]
+  sheets: StoredSheet[]
 }
 
 /** Locks and returns the import. Throws a Refusal: not found, or conflict if it is finished. */
@@ -112,7 +112,7 @@ export async function startImport(useCase: UseCase, portfolioId: string, sent: S
   }
   const importId = await insertImport(db, actor, newImport)
   await writeRows(db, actor.organization_id, importId, rows)
-  await keepSheets(db, actor.organization_id, importId, sheets)
+  await storeSheets(db, actor.organization_id, importId, sheets)
   const { file_name, purpose } = file
   const after = { portfolio_id: portfolioId, purpose, file_name, lines: rows.length }
   await audit(db, actor, { action: 'create', entity, entity_id: importId, after })

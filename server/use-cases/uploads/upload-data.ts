@@ -16,8 +16,8 @@ import {
   deleteUpload,
   insertUpload,
   lockUpload,
-  rememberHeads,
   type StoredUpload,
+  saveColumnMapping,
 } from '#server/database/uploads/uploads.ts'
 import type { AskForAlerts } from '../portfolios/import-exposures.ts'
 import { found, Refusal } from '../refusal.ts'
@@ -90,7 +90,7 @@ export async function chooseUploadColumns(
   const upload = await lockedUpload(useCase, uploadId)
   const isChosen = upload.state === 'columns' || upload.state === 'open'
   if (upload.version !== version || !isChosen) throw new Refusal('conflict', texts.moved)
-  await rememberHeads(db, upload.kind, heads)
+  await saveColumnMapping(db, upload.kind, heads)
   await changeUpload(db, uploadId, { columns })
   await audit(db, actor, { action: 'columns', entity, entity_id: uploadId, after: { columns } })
   if (upload.by_job) return queueJob(useCase, upload, 'checking', sendJob)
