@@ -60,11 +60,11 @@ export const writeExport = (
 ): Promise<Written> =>
   inSnapshot(db, scope, async (work) => {
     const { kind, format, columns: keys, filters, asked_by } = attempt
-    const wanted = { kind, columns: keys, filters, user_id: asked_by }
-    const total = await countRows(work, wanted)
+    const query = { kind, columns: keys, filters, user_id: asked_by }
+    const total = await countRows(work, query)
     await onRows(0, total)
     const columns = keys.flatMap((key) => columnsOf(kind)[key] ?? [])
-    const batches = counting(readRows(work, wanted, atOnce), (done) => onRows(done, total))
+    const batches = counting(readRows(work, query, atOnce), (done) => onRows(done, total))
     const name = exportKinds[kind].label
     const content =
       format === 'csv'

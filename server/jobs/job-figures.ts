@@ -14,11 +14,11 @@ interface Queue {
  * waiting job became due.
  */
 async function readQueues(db: Database): Promise<Queue[]> {
-  const asked = sql<Queue>`
+  const statement = sql<Queue>`
     select name, state::text as state, count(*) as jobs,
       extract(epoch from now() - min(start_after) filter (where state < 'active'))::float8 as oldest
     from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by name, state`
-  return asked.execute(db).then(
+  return statement.execute(db).then(
     ({ rows }) => rows,
     () => [],
   )
@@ -26,13 +26,13 @@ async function readQueues(db: Database): Promise<Queue[]> {
 
 /** Registers gauges that count the jobs of each queue when metrics are collected. `db` is the owner's. Call once per process. */
 export function countJobs(db: Database): void {
-  let asked: Promise<Queue[]> | undefined
+  let pending: Promise<Queue[]> | undefined
   // Both gauges are collected together and share one query.
   const queuesNow = () => {
-    asked ??= readQueues(db).finally(() => {
-      asked = undefined
+    pending ??= readQueues(db).finally(() => {
+      pending = undefined
     })
-    return asked
+    return pending
   }
   new Gauge({
     name: 'credence_jobs',

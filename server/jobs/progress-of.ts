@@ -5,7 +5,7 @@ const noteEveryMs = 500
 
 /**
  * Returns a function that records an attempt's progress with `note`, at most twice a second and in its own
- * transactions; throws TakenAway once `note` reports that the attempt should stop.
+ * transactions; throws AttemptSuperseded once `note` reports that the attempt should stop.
  */
 export function progressOf<Progress extends unknown[]>(
   db: Database,
@@ -16,7 +16,7 @@ export function progressOf<Progress extends unknown[]>(
   return async (...progress: Progress) => {
     if (performance.now() - last < noteEveryMs) return
     last = performance.now()
-    const mine = await asOrganisation(db, organization_id, (work) => note(work, ...progress))
-    if (!mine) throw new AttemptSuperseded()
+    const isCurrent = await asOrganisation(db, organization_id, (work) => note(work, ...progress))
+    if (!isCurrent) throw new AttemptSuperseded()
   }
 }

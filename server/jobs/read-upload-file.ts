@@ -12,7 +12,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { ImportFailure } from '#server/import/failure.ts'
 import { mostLines, tooManyLinesAtAll } from '#server/import/sheet/sheet.ts'
 import { openSheetFile, type SheetFile } from '#server/import/sheet/sheet-file.ts'
-import { lookThrough, readBelow } from '#server/import/uploads/look-through.ts'
+import { readBelow, scanFile } from '#server/import/uploads/look-through.ts'
 import { AttemptSuperseded } from './attempt-superseded.ts'
 
 const pathOf = ({ upload_id, attempts }: UploadAttempt, before = 0) =>
@@ -33,24 +33,24 @@ async function fetchFile(db: Database, files: FileStore, attempt: UploadAttempt)
 
 async function readInto(db: Database, file: SheetFile, attempt: UploadAttempt, onPiece: () => Promise<void>) {
   const { upload_id, organization_id, kind } = attempt
-  const mine = <T>(work: (db: Work) => Promise<T>) =>
+  const inAttempt = <T>(work: (db: Work) => Promise<T>) =>
     asOrganisation(db, organization_id, async (inside) => {
       if (!(await noteUpload(inside, attempt))) throw new AttemptSuperseded()
       return work(inside)
     })
-  const remembered = await mine((work) => readColumnMapping(work, kind))
-  const looked = await lookThrough(kind, file, remembered, mostLines, onPiece)
-  if (!looked) throw new ImportFailure(tooManyLinesAtAll)
-  const { heads, columns, lines, last: total } = looked
+  const remembered = await inAttempt((work) => readColumnMapping(work, kind))
+  const scanned = await scanFile(kind, file, remembered, mostLines, onPiece)
+  if (!scanned) throw new ImportFailure(tooManyLinesAtAll)
+  const { heads, columns, lines, last: total } = scanned
   // Rows written by a killed attempt exist up to the line it recorded with them.
   const take = (rows: NewUploadRow[]) =>
-    mine(async (work) => {
+    inAttempt(async (work) => {
       const left = rows.filter(({ line }) => line > attempt.done)
       if (left.length > 0) await insertUploadRows(work, upload_id, left)
       await noteUpload(work, attempt, { done: Math.max(attempt.done, rows.at(-1)?.line ?? 0), total })
     })
-  const remarks = await readBelow(file, looked, take)
-  await mine(async (work) => {
+  const remarks = await readBelow(file, scanned, take)
+  await inAttempt(async (work) => {
     await changeUpload(work, upload_id, { state: 'columns', heads, columns, remarks, lines, error: null })
     await leaveUploadParts(work, upload_id)
   })

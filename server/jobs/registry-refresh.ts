@@ -26,12 +26,12 @@ import { enqueueRefresh, type RefreshJob } from './queue.ts'
 // Companies processed in one transaction: a request that waits for the refresh, such as its cancellation, waits that
 // long.
 const atOnce = 50
-const fromTheFirst = ''
+const start = ''
 
-type Held = NonNullable<Awaited<ReturnType<typeof lockRefresh>>>
+type LockedRefresh = NonNullable<Awaited<ReturnType<typeof lockRefresh>>>
 
-async function finish(db: Work, held: Held): Promise<undefined> {
-  const { refresh_id, organization_id, asked_by, done, late, filed } = held
+async function finish(db: Work, locked: LockedRefresh): Promise<undefined> {
+  const { refresh_id, organization_id, asked_by, done, late, filed } = locked
   await changeRefresh(db, refresh_id, { state: 'done', total: done })
   const noted = { action: 'finish', entity: 'registry refresh', entity_id: refresh_id }
   const actor = byJob(organization_id)
@@ -52,15 +52,15 @@ async function finish(db: Work, held: Held): Promise<undefined> {
 
 /** Processes the next companies after the id `after`; returns the id to continue after, undefined once the refresh is finished. */
 async function step(db: Work, refreshId: string, today: string, after: string): Promise<string | undefined> {
-  const held = await lockRefresh(db, refreshId)
-  if (!held || !isUnfinished(held.state)) return
-  if (after === fromTheFirst) await syncStandings(db)
+  const locked = await lockRefresh(db, refreshId)
+  if (!locked || !isUnfinished(locked.state)) return
+  if (after === start) await syncStandings(db)
   const next = await readUnrefreshed(db, refreshId, after, atOnce)
   const last = next.at(-1)
-  if (!last && after === fromTheFirst) return finish(db, held)
+  if (!last && after === start) return finish(db, locked)
   // Companies added to a watchlist meanwhile may have been missed.
-  if (!last) return fromTheFirst
-  const total = after === fromTheFirst ? held.done + (await countUnrefreshed(db, refreshId)) : held.total
+  if (!last) return start
+  const total = after === start ? locked.done + (await countUnrefreshed(db, refreshId)) : locked.total
   const before = new Map(next.map((one) => [one.party_id, one.before]))
   const read = await readForms(db, [...before.keys()], today)
   const changes = read.flatMap(({ body: { party_id }, forms }) => {
@@ -69,26 +69,26 @@ async function step(db: Work, refreshId: string, today: string, after: string): 
   })
   const standings = read.map(({ body, forms }) => standingOf(body, forms, today))
   await saveStandings(db, { refresh_id: refreshId, as_of: today }, standings)
-  await insertRegistryChanges(db, { organization_id: held.organization_id, refresh_id: refreshId }, changes)
+  await insertRegistryChanges(db, { organization_id: locked.organization_id, refresh_id: refreshId }, changes)
   const late = changes.filter(({ filed_on }) => filed_on === null).length
   await changeRefresh(db, refreshId, {
     state: 'running',
-    done: held.done + next.length,
+    done: locked.done + next.length,
     total,
-    late: held.late + late,
-    filed: held.filed + changes.length - late,
+    late: locked.late + late,
+    filed: locked.filed + changes.length - late,
   })
   return last.party_id
 }
 
 async function fail(db: Work, { refresh_id, organization_id }: RefreshJob): Promise<void> {
-  const held = await lockRefresh(db, refresh_id)
-  if (!held || !isUnfinished(held.state)) return
-  const error = messages.registry.failed(held.done)
+  const locked = await lockRefresh(db, refresh_id)
+  if (!locked || !isUnfinished(locked.state)) return
+  const error = messages.registry.failed(locked.done)
   await changeRefresh(db, refresh_id, { state: 'failed', error })
   await notifyJobFailed(db, {
     organization_id,
-    asked_by: held.asked_by,
+    asked_by: locked.asked_by,
     entity: 'registry refresh',
     entity_id: refresh_id,
     after: { state: 'failed', error },
@@ -111,7 +111,7 @@ export async function runRefresh(
   const stepBehind = (after: string) =>
     asOrganisation(db, organization_id, (work) => step(work, refresh_id, today, after))
   try {
-    let after: string | undefined = fromTheFirst
+    let after: string | undefined = start
     while (after !== undefined) after = await stepBehind(after)
   } catch (error) {
     if (!lastTry) throw error

@@ -13,14 +13,14 @@ export async function requesterMayStill(
   features: string[],
   method = 'GET',
 ): Promise<boolean> {
-  const asker = await db
+  const requester = await db
     .selectFrom('users as u')
     .where(own('u'))
     .innerJoin('organisations as o', 'o.organization_id', 'u.organization_id')
     .where('u.user_id', '=', userId)
     .select(['u.policy', 'u.status', 'o.status as organisation_status', 'o.page_config'])
     .executeTakeFirst()
-  if (asker?.status !== 'active' || asker.organisation_status !== 'active') return false
-  const policy = withoutPages(asker.policy, asker.page_config.closed)
+  if (requester?.status !== 'active' || requester.organisation_status !== 'active') return false
+  const policy = withoutPages(requester.policy, requester.page_config.closed)
   return features.every((feature) => allows(policy, feature, method))
 }

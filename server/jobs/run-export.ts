@@ -29,28 +29,28 @@ const daysKept = 3
 /** The requesting user may no longer export it. */
 class RightGone extends Error {}
 
-async function takeUp(db: Work, exportId: string): Promise<LockedExport | undefined> {
-  const held = await lockExport(db, exportId)
-  if (!held || !isUnfinished(held)) return undefined
-  const attempts = held.attempts + 1
+async function beginAttempt(db: Work, exportId: string): Promise<LockedExport | undefined> {
+  const locked = await lockExport(db, exportId)
+  if (!locked || !isUnfinished(locked)) return undefined
+  const attempts = locked.attempts + 1
   await changeExport(db, exportId, { state: 'running', attempts, done: 0 })
-  return { ...held, attempts }
+  return { ...locked, attempts }
 }
 
 /** Throws if the requesting user has lost permission to export this data, or to view it. */
-async function stillAllowed(db: Work, { asked_by, kind, columns }: LockedExport): Promise<void> {
+async function assertAllowed(db: Work, { asked_by, kind, columns }: LockedExport): Promise<void> {
   const isAllowed = await requesterMayStill(db, asked_by, [features.bulkExport, ...featuresOf(kind, columns)])
   if (!isAllowed) throw new RightGone()
 }
 
 /** Locks the export for the attempt that wrote it. */
-async function holdAttempt(db: Work, { export_id, attempts }: LockedExport): Promise<LockedExport> {
-  const held = await lockExport(db, export_id)
-  if (held?.state !== 'running' || held.attempts !== attempts) throw new AttemptSuperseded()
-  return held
+async function lockAttempt(db: Work, { export_id, attempts }: LockedExport): Promise<LockedExport> {
+  const locked = await lockExport(db, export_id)
+  if (locked?.state !== 'running' || locked.attempts !== attempts) throw new AttemptSuperseded()
+  return locked
 }
 
-const noted = (entity_id: string) => ({ entity: 'export', entity_id })
+const auditedExport = (entity_id: string) => ({ entity: 'export', entity_id })
 
 async function noteDone(
   db: Work,
@@ -58,14 +58,14 @@ async function noteDone(
   { size, rows }: Written,
   stored: Pick<LockedExport, 'storage_type' | 'storage_key'>,
 ): Promise<void> {
-  const { organization_id, export_id, asked_by, kind } = await holdAttempt(db, attempt)
-  await stillAllowed(db, attempt)
+  const { organization_id, export_id, asked_by, kind } = await lockAttempt(db, attempt)
+  await assertAllowed(db, attempt)
   const expires_at = new Date(Date.now() + daysKept * 86_400_000).toISOString()
   const change = { done: rows, total: rows, size, ...stored, expires_at }
   await changeExport(db, export_id, { state: 'done', ...change })
   const after = { state: 'done', kind, rows, size, asked_by }
   const actor = byJob(organization_id)
-  await audit(db, actor, { action: 'finish', ...noted(export_id), after })
+  await audit(db, actor, { action: 'finish', ...auditedExport(export_id), after })
   await notify(
     { db, actor },
     {
@@ -81,7 +81,7 @@ async function noteDone(
 }
 
 async function fail(db: Work, attempt: LockedExport, error: string): Promise<void> {
-  const { organization_id, export_id, asked_by, kind } = await holdAttempt(db, attempt)
+  const { organization_id, export_id, asked_by, kind } = await lockAttempt(db, attempt)
   await changeExport(db, export_id, { state: 'failed', error })
   await notifyJobFailed(db, {
     organization_id,
@@ -97,14 +97,14 @@ async function fail(db: Work, attempt: LockedExport, error: string): Promise<voi
 async function deliver(db: Database, files: FileStore, attempt: LockedExport): Promise<void> {
   const { organization_id, export_id, attempts } = attempt
   const inOrganisation = <T>(work: (db: Work) => Promise<T>) => asOrganisation(db, organization_id, work)
-  await inOrganisation((work) => stillAllowed(work, attempt))
+  await inOrganisation((work) => assertAllowed(work, attempt))
   const progress = progressOf(db, organization_id, (work, done: number, total: number) =>
     noteRows(work, attempt, { done, total }),
   )
-  const asker = await readViewer(db, attempt.asked_by)
-  if (!asker) throw new RightGone()
-  const written = await writeExport(db, scopeOfViewer(asker), attempt, progress)
-  await inOrganisation((work) => stillAllowed(work, attempt))
+  const requester = await readViewer(db, attempt.asked_by)
+  if (!requester) throw new RightGone()
+  const written = await writeExport(db, scopeOfViewer(requester), attempt, progress)
+  await inOrganisation((work) => assertAllowed(work, attempt))
   // Each attempt has its own key: one that was overtaken removes only what it stored itself.
   const storage_key = `exports/${export_id}/${attempts}`
   try {
@@ -128,7 +128,7 @@ export async function runExport(
   { export_id, organization_id }: ExportJob,
   { lastTry = false } = {},
 ): Promise<void> {
-  const attempt = await asOrganisation(db, organization_id, (work) => takeUp(work, export_id))
+  const attempt = await asOrganisation(db, organization_id, (work) => beginAttempt(work, export_id))
   if (!attempt) return
   try {
     await deliver(db, files, attempt)

@@ -35,13 +35,13 @@ const before: Record<UploadWork, UploadRow['state']> = {
 }
 
 /** Throws a Refusal if the requesting user has lost permission to upload data. */
-async function stillAllowed(db: Work, { asked_by }: UploadAttempt): Promise<void> {
+async function assertAllowed(db: Work, { asked_by }: UploadAttempt): Promise<void> {
   const isAllowed = asked_by !== null && (await requesterMayStill(db, asked_by, [features.uploads], 'POST'))
   if (!isAllowed) throw new Refusal('not allowed', messages.uploads.rightGone)
 }
 
-/** Locks the upload at the end of an attempt's transaction; throws TakenAway if another attempt took over. */
-async function stillMine(db: Work, attempt: UploadAttempt): Promise<void> {
+/** Locks the upload at the end of an attempt's transaction; throws AttemptSuperseded if another attempt took over. */
+async function lockAttempt(db: Work, attempt: UploadAttempt): Promise<void> {
   if (!(await noteUpload(db, attempt))) throw new AttemptSuperseded()
 }
 
@@ -52,19 +52,19 @@ async function check(db: Database, attempt: UploadAttempt): Promise<void> {
   for (let done: number | undefined = attempt.done; done !== undefined; ) {
     const after: number = done
     done = await asOrganisation(db, attempt.organization_id, async (work) => {
-      await stillMine(work, attempt)
+      await lockAttempt(work, attempt)
       const next = await checkUploadRows(work, upload_id, after, read)
       if (next !== undefined) await noteUpload(work, attempt, { done: next })
       return next
     })
   }
   await asOrganisation(db, attempt.organization_id, async (work) => {
-    await stillMine(work, attempt)
+    await lockAttempt(work, attempt)
     await countLines(work, attempt, total)
   })
 }
 
-const byAsker = ({ organization_id, asked_by, asked_address }: UploadAttempt) => ({
+const requesterOf = ({ organization_id, asked_by, asked_address }: UploadAttempt) => ({
   organization_id,
   user_id: asked_by,
   address: asked_address,
@@ -77,13 +77,13 @@ async function move(
   onLine: (line: number) => Promise<void>,
 ): Promise<void> {
   const { kind, organization_id, total, state } = attempt
-  const by = byAsker(attempt)
+  const by = requesterOf(attempt)
   // All or nothing: nothing is computed from half a file, and a killed job leaves no rows behind.
   await asOrganisation(db, organization_id, async (work) => {
     await lockUploadTarget(work, kind, true)
     const beforeEnd = async () => {
-      await stillMine(work, attempt)
-      await stillAllowed(work, attempt)
+      await lockAttempt(work, attempt)
+      await assertAllowed(work, attempt)
     }
     const following = { onLine, beforeEnd }
     if (state === 'applying') await applyLines(work, attempt, by, total, following)
@@ -92,9 +92,9 @@ async function move(
   })
 }
 
-async function giveUp(db: Work, attempt: UploadAttempt, error: string): Promise<void> {
+async function failUpload(db: Work, attempt: UploadAttempt, error: string): Promise<void> {
   const { upload_id, organization_id, file_name, asked_by, state, total } = attempt
-  await stillMine(db, attempt)
+  await lockAttempt(db, attempt)
   // Other changes were applied since the preview was counted.
   if (error === messages.uploads.nothing) await countLines(db, attempt, total)
   await changeUpload(db, upload_id, { state: before[state], error })
@@ -114,11 +114,11 @@ interface Tools {
   ask: AskForAlerts
 }
 
-async function goOn(db: Database, { files, ask }: Tools, attempt: UploadAttempt): Promise<void> {
+async function continueUpload(db: Database, { files, ask }: Tools, attempt: UploadAttempt): Promise<void> {
   const progress = progressOf(db, attempt.organization_id, (work, done?: number) =>
     noteUpload(work, attempt, done === undefined ? {} : { done }),
   )
-  await asOrganisation(db, attempt.organization_id, (work) => stillAllowed(work, attempt))
+  await asOrganisation(db, attempt.organization_id, (work) => assertAllowed(work, attempt))
   if (attempt.state === 'reading') return readSentUpload(db, files, attempt, () => progress())
   if (attempt.state === 'checking') return check(db, attempt)
   return move(db, attempt, ask, progress)
@@ -138,16 +138,16 @@ export async function runUpload(
   const attempt = await asOrganisation(db, organization_id, (work) => beginUploadAttempt(work, upload_id))
   if (!attempt) return
   try {
-    await goOn(db, tools, attempt)
+    await continueUpload(db, tools, attempt)
   } catch (error) {
     // The error may be caused by another attempt that is running.
-    const isMine = await asOrganisation(db, organization_id, (work) => noteUpload(work, attempt))
-    if (!isMine || error instanceof AttemptSuperseded) return
-    const isSaid = error instanceof ImportFailure || error instanceof Refusal
-    if (!isSaid && !lastTry) throw error
-    if (!isSaid) log.error({ upload: upload_id, err: error }, 'Upload failed')
-    const why = isSaid ? error.message : messages.uploads.failed
-    await asOrganisation(db, organization_id, (work) => giveUp(work, attempt, why)).catch((cause) => {
+    const isCurrent = await asOrganisation(db, organization_id, (work) => noteUpload(work, attempt))
+    if (!isCurrent || error instanceof AttemptSuperseded) return
+    const hasReason = error instanceof ImportFailure || error instanceof Refusal
+    if (!hasReason && !lastTry) throw error
+    if (!hasReason) log.error({ upload: upload_id, err: error }, 'Upload failed')
+    const why = hasReason ? error.message : messages.uploads.failed
+    await asOrganisation(db, organization_id, (work) => failUpload(work, attempt, why)).catch((cause) => {
       if (!(cause instanceof AttemptSuperseded)) throw cause
     })
   }

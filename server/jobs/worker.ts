@@ -82,7 +82,9 @@ const handlers = ({ web, owner, files, env }: Tools) => ({
   [queues.letters]: () => deliverLetters(owner, env),
   [queues.passwords]: ({ user_id }: PasswordJob) => forgottenPassword(owner, user_id, enqueueLetters),
   [queues.deadlines]: () =>
-    eachInTurn([notifyDeadlines, notifyRechecks, notifyConsentEnds], (tell) => tell(owner, todayInIndia())),
+    eachInTurn([notifyDeadlines, notifyRechecks, notifyConsentEnds], (notify) =>
+      notify(owner, todayInIndia()),
+    ),
   [queues.escalations]: () => escalateCases(owner, todayInIndia()),
   [queues.auditChain]: () => sealAudit(owner),
   [queues.retention]: () => deleteByRetention(owner),
@@ -93,7 +95,7 @@ const handlers = ({ web, owner, files, env }: Tools) => ({
 })
 
 /** Scheduled jobs that can also be requested. */
-const asked = new Set<string>([queues.signals, queues.letters, queues.webhooks])
+const requestable = new Set<string>([queues.signals, queues.letters, queues.webhooks])
 
 type Handle<Job> = (data: Job, lastTry: boolean) => Promise<unknown>
 
@@ -172,7 +174,7 @@ export async function runJobs(settings: {
   await work(boss, queues.passwords, does[queues.passwords])
   for (const queue of scheduleNames) {
     const { at, atStart } = schedules[queue]
-    const seconds = asked.has(queue) ? POLLING_SECONDS : CLOCK_POLLING_SECONDS
+    const seconds = requestable.has(queue) ? POLLING_SECONDS : CLOCK_POLLING_SECONDS
     await work(boss, queue, noted(tools.owner, queue, does[queue]), seconds)
     await boss.schedule(queue, at)
     if (atStart) await boss.send(queue, {}, { singletonKey: queue })

@@ -28,7 +28,7 @@ interface Answered {
   error: string | null
 }
 
-async function beginningOf(response: IncomingMessage): Promise<string> {
+async function readBeginning(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -55,7 +55,7 @@ export async function callWebhook(
     if (!allowPrivate && isInternalHost(url)) throw new NotPublic()
     const sent = { method: 'POST', headers, body }
     const response = await askAddress(url, sent, lookup as LookupFunction, limit)
-    const answer = await beginningOf(response)
+    const answer = await readBeginning(response)
     response.destroy()
     const status = response.statusCode ?? 0
     const isRedirect = status >= 300 && status < 400

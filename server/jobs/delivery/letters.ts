@@ -59,10 +59,10 @@ export function invitationLetter(
   if (invitation.renews && token) return renewalLetter(invitation, token, settings)
   const { letter_id, email, invited_by, organisation } = invitation
   const address = pagesAddress(settings)
-  const asked = `${invited_by} of ${organisation} has invited you to Credence, credit intelligence for lenders and credit teams.`
+  const sentence = `${invited_by} of ${organisation} has invited you to Credence, credit intelligence for lenders and credit teams.`
   const lines = token
     ? [
-        asked,
+        sentence,
         '',
         'Create your account here. The link works once, within 7 days:',
         `  ${address}/invitation/${token}`,
@@ -70,7 +70,7 @@ export function invitationLetter(
         'If you do not know the sender, ignore this e-mail. No account is created without you.',
       ]
     : [
-        asked,
+        sentence,
         '',
         'An account with this e-mail address already exists, and there can be only one. Sign in with it:',
         `  ${address}/auth`,

@@ -19,15 +19,15 @@ import { type OrderToBuild, readOrderToBuild, reportDataOfOrder } from './report
 import { reportLogo } from './report-logo.ts'
 
 /** Starts the next attempt of an order; undefined if there is nothing to build. */
-async function takeUp(db: Work, orderId: string): Promise<LockedOrder | undefined> {
-  const held = await lockOrder(db, orderId)
-  if (!held || !isUnfinished(held.status)) return undefined
-  const { organization_id, order_id } = held
-  const attempts = held.attempts + 1
-  await changeLockedOrder(db, held, { status: 'building', attempts, sections_done: 0 })
+async function beginAttempt(db: Work, orderId: string): Promise<LockedOrder | undefined> {
+  const locked = await lockOrder(db, orderId)
+  if (!locked || !isUnfinished(locked.status)) return undefined
+  const { organization_id, order_id } = locked
+  const attempts = locked.attempts + 1
+  await changeLockedOrder(db, locked, { status: 'building', attempts, sections_done: 0 })
   const detail = { attempt: attempts }
   await insertOrderEvents(db, [{ organization_id, order_id, user_id: null, kind: 'begun', detail }])
-  return { ...held, status: 'building', attempts }
+  return { ...locked, status: 'building', attempts }
 }
 
 async function readData(db: Work, { order_id }: LockedOrder) {
@@ -39,23 +39,23 @@ async function readData(db: Work, { order_id }: LockedOrder) {
 }
 
 /** Locks the order for the attempt that built it; a concurrent cancellation either waits until the document is stored or came first. */
-async function holdAttempt(db: Work, { order_id, attempts }: LockedOrder): Promise<LockedOrder> {
-  const held = await lockOrder(db, order_id)
-  if (held?.status !== 'building' || held.attempts !== attempts) throw new AttemptSuperseded()
-  return held
+async function lockAttempt(db: Work, { order_id, attempts }: LockedOrder): Promise<LockedOrder> {
+  const locked = await lockOrder(db, order_id)
+  if (locked?.status !== 'building' || locked.attempts !== attempts) throw new AttemptSuperseded()
+  return locked
 }
 
 type Noted = Pick<ReportFile, 'manifest_sha256'>
 
 async function noteDone(
   db: Work,
-  held: LockedOrder,
+  locked: LockedOrder,
   file_id: string,
   { manifest_sha256 }: Noted,
 ): Promise<void> {
-  const { organization_id, order_id, sections } = held
+  const { organization_id, order_id, sections } = locked
   const all = sections !== null && { sections_done: sections, sections }
-  await changeLockedOrder(db, held, { status: 'done', file_id, ...all })
+  await changeLockedOrder(db, locked, { status: 'done', file_id, ...all })
   await insertOrderEvents(db, [{ organization_id, order_id, user_id: null, kind: 'done', detail: all || {} }])
   await audit(db, byJob(organization_id), {
     action: 'finish',
@@ -72,14 +72,14 @@ async function finish(
   order: OrderToBuild,
   file: ReportFile,
 ) {
-  const held = await holdAttempt(db, attempt)
-  const storage_key = orderFileKey(held)
+  const locked = await lockAttempt(db, attempt)
+  const storage_key = orderFileKey(locked)
   try {
     await files.put(storage_key, file.bytes).catch((cause) => {
       throw new DocumentNotStored('The document was not stored', { cause })
     })
     const file_id = await insertFile(db, {
-      organization_id: held.organization_id,
+      organization_id: locked.organization_id,
       name: file.name,
       media_type: file.media_type,
       size: file.bytes.length,
@@ -87,7 +87,7 @@ async function finish(
       storage_key,
       created_by: order.ordered_by,
     })
-    await noteDone(db, held, file_id, file)
+    await noteDone(db, locked, file_id, file)
   } catch (error) {
     await files.remove(storage_key).catch(() => undefined)
     throw error
@@ -120,7 +120,7 @@ export async function buildOrder(
   { order_id, organization_id }: OrderJob,
   { lastTry = false } = {},
 ): Promise<void> {
-  const attempt = await asOrganisation(db, organization_id, (work) => takeUp(work, order_id))
+  const attempt = await asOrganisation(db, organization_id, (work) => beginAttempt(work, order_id))
   if (!attempt) return
   try {
     await build(db, files, attempt)

@@ -22,17 +22,17 @@ async function count(
   attempt: LockedOrder,
   { error, lastTry }: Failure,
 ): Promise<'taken away' | 'again' | 'failed'> {
-  const held = await lockOrder(db, attempt.order_id)
-  if (held?.status !== 'building' || held.attempts !== attempt.attempts) return 'taken away'
-  const failures = held.failures + 1
+  const locked = await lockOrder(db, attempt.order_id)
+  if (locked?.status !== 'building' || locked.attempts !== attempt.attempts) return 'taken away'
+  const failures = locked.failures + 1
   const isLast = lastTry || failures >= maxFailures || error instanceof PartyGone
   if (!isLast) {
-    await changeLockedOrder(db, held, { failures })
+    await changeLockedOrder(db, locked, { failures })
     return 'again'
   }
-  const { organization_id, order_id, ordered_by, party_name, report_type, sections_done, sections } = held
+  const { organization_id, order_id, ordered_by, party_name, report_type, sections_done, sections } = locked
   const words = failureInWords(error, failures)
-  await changeLockedOrder(db, held, { status: 'failed', failures, error: words })
+  await changeLockedOrder(db, locked, { status: 'failed', failures, error: words })
   const detail = { error: words, sections_done, ...(sections !== null && { sections }) }
   await insertOrderEvents(db, [{ organization_id, order_id, user_id: null, kind: 'failed', detail }])
   await notifyJobFailed(db, {

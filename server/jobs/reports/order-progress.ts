@@ -8,7 +8,7 @@ type Attempt = Pick<LockedOrder, 'organization_id' | 'order_id' | 'attempts'>
 
 /**
  * Records the progress of an order's document, each time in a small transaction of its own, at most four times a
- * second. `onSection` throws TakenAway once the order was cancelled or taken up by another worker. `settled` waits for
+ * second. `onSection` throws AttemptSuperseded once the order was cancelled or taken up by another worker. `settled` waits for
  * pending writes.
  */
 export function progressOf(db: Database, attempt: Attempt) {

@@ -53,8 +53,9 @@ async function readMore(
   today: string,
 ) {
   const { seat, leader } = wordsOf(model_type)
-  const { related: told, ...related } = await readRelated(db, party_id, seat)
-  const depth = report_type === 'c-trust' ? await readDepth(db, party_id, { today, told, leader }) : {}
+  const { related: disclosed, ...related } = await readRelated(db, party_id, seat)
+  const depth =
+    report_type === 'c-trust' ? await readDepth(db, party_id, { today, known: disclosed, leader }) : {}
   const events = withEvents.has(report_type) ? (await readPartyEvents(db, party_id)).map(asPartyEvent) : []
   const registry = report_type === 'c-docs' ? { registry: await readRegistry(db, party_id, seat) } : {}
   return { ...related, ...(await readWatched(db, party_id)), ...depth, ...registry, events }

@@ -12,13 +12,13 @@ type Depth = Required<Pick<ReportData, 'ownership' | 'related' | 'filings' | 'gs
   Pick<ReportData, 'method'>
 
 /**
- * The data that only an in-depth report contains, as of `today` (YYYY-MM-DD). `told`: the related parties disclosed by
+ * The data that only an in-depth report contains, as of `today` (YYYY-MM-DD). `known`: the related parties disclosed by
  * the party itself; `leader`: the term for one of its leaders, such as director.
  */
 export async function readDepth(
   db: Work,
   partyId: string,
-  { today, told, leader }: { today: string; told: { name: string; how: string }[]; leader: string },
+  { today, known, leader }: { today: string; known: { name: string; how: string }[]; leader: string },
 ): Promise<Depth> {
   const { up, down } = await readOwnership(db, partyId)
   const { gst, epfo } = await readFilings(db, partyId)
@@ -29,7 +29,7 @@ export async function readDepth(
       untold: up.untold + down.untold,
       flawed: up.flawed || down.flawed,
     },
-    related: [...told, ...(await readBeside(db, partyId, leader))],
+    related: [...known, ...(await readBeside(db, partyId, leader))],
     filings: await readAnnualForms(db, partyId),
     gst: gstConduct(gst, today),
     epfo: epfoConduct(epfo, today),

@@ -2,7 +2,7 @@ import type { EarlyWarningScore } from '#server/contract/parties/party-scores.ts
 import { changeOf, signed } from '#server/contract/parties/score-moves.ts'
 import type { ReportData } from '#server/reports/report-data.ts'
 
-const movesTold = 4
+const maxMoves = 4
 
 /** The newest of the given scores (oldest first), with its receipt; undefined if there is none. */
 export function newestScore(scores: EarlyWarningScore[]): ReportData['score'] {
@@ -31,7 +31,7 @@ export const scoreSteps = (scores: EarlyWarningScore[]): ReportData['score_histo
       ...(before && { by: signed(one.score - before.score) }),
       moved: before
         ? changeOf(before, one)
-            .slice(0, movesTold)
+            .slice(0, maxMoves)
             .map(({ label, by }) => ({ label, by }))
         : [],
     }
