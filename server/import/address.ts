@@ -53,8 +53,8 @@ export function readAddress(cell: string | undefined, stateCell: string | undefi
   const state = stateName(stateCell) ?? (pieces.length > 2 ? stateName(pieces.at(-1)) : null)
   const within = pieces.map((piece) => pincodeOf(pincodeAtPieceEnd.exec(piece)))
   const isState = (piece: string) => state && namesState(piece.replace(pincodeAtPieceEnd, ''), state)
-  const told = pieces.filter((piece) => /\p{L}{3}/u.test(piece) && textOf(piece) && !isState(piece))
-  const places = told.slice(-piecesLookedAt).map((piece) => placeOf(piece, state))
+  const named = pieces.filter((piece) => /\p{L}{3}/u.test(piece) && textOf(piece) && !isState(piece))
+  const places = named.slice(-piecesLookedAt).map((piece) => placeOf(piece, state))
   return {
     address: tidy(text),
     city: places.findLast((place) => place !== null) ?? null,

@@ -67,10 +67,10 @@ async function runImport(kind: keyof typeof kinds, path: string, evenIfOlder: bo
 }
 
 const older = '--even-if-older'
-const said = process.argv.slice(2)
-const [kind = '', path] = said.filter((one) => one !== older)
+const args = process.argv.slice(2)
+const [kind = '', path] = args.filter((one) => one !== older)
 try {
-  const evenIfOlder = said.includes(older)
+  const evenIfOlder = args.includes(older)
   if (!isKind(kind) || !path || (evenIfOlder && kind !== 'sanctions')) throw new ImportFailure(usage)
   await runImport(kind, resolve(path), evenIfOlder)
 } catch (error) {

@@ -28,9 +28,9 @@ export function findColumns<Field extends string>(header: string[], columns: Col
   )
   const missing = places.filter(([field, place]) => place < 0 && columns[field].required)
   if (missing.length > 0) {
-    const wanted = missing.map(([field]) => columns[field].names[0]).join(', ')
+    const missingNames = missing.map(([field]) => columns[field].names[0]).join(', ')
     const shown = header.slice(0, 8).join(', ').slice(0, 200)
-    throw new ImportFailure(`${path} has no column ${wanted}. Its first line reads: ${shown}`)
+    throw new ImportFailure(`${path} has no column ${missingNames}. Its first line reads: ${shown}`)
   }
   return places.filter(([, place]) => place >= 0)
 }

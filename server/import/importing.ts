@@ -7,7 +7,7 @@ import { Refusal } from './values.ts'
 /** Reads, judges and writes the rows of a file. */
 export type Reader<Cells, Row> = Omit<Source<Cells, Row>, 'rows'>
 
-interface Held<Row> {
+interface PendingRow<Row> {
   row: Row
   line: number
   shown: { identifier: string; name: string }
@@ -19,17 +19,17 @@ const costOfKnown = 0.1
 
 /** Rows read but not yet written. */
 class Batch<Row> {
-  held: Held<Row>[] = []
+  pending: PendingRow<Row>[] = []
   refusals: Refused[] = []
   /** Rows of the file not processed before. */
   taken = 0
-  turnedAway = 0
+  rejected = 0
   /** Rows whose data is already in the database. */
   known = 0
 
-  refuse({ line, shown, done }: Omit<Held<Row>, 'row'>, reason: string): void {
+  refuse({ line, shown, done }: Omit<PendingRow<Row>, 'row'>, reason: string): void {
     this.refusals.push({ line, ...shown, reason })
-    if (!done) this.turnedAway++
+    if (!done) this.rejected++
   }
 }
 
@@ -62,7 +62,7 @@ export class Importing<Cells, Row> {
 
   /** Number of rows to write or judge since the last batch. */
   get waiting(): number {
-    const { taken, known, held } = this.#batch
+    const { taken, known, pending: held } = this.#batch
     return Math.max(taken - known * (1 - costOfKnown), held.length)
   }
 
@@ -80,7 +80,7 @@ export class Importing<Cells, Row> {
       const row = this.#kind.read(cells, this.#today, text)
       this.#known?.touch(row)
       if (this.#kind.note(row)) this.noted++
-      if (!done || this.#kind.judge) batch.held.push({ row, line, shown, done })
+      if (!done || this.#kind.judge) batch.pending.push({ row, line, shown, done })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       batch.refuse({ line, shown, done }, error.message)
@@ -88,13 +88,13 @@ export class Importing<Cells, Row> {
   }
 
   async #judged(batch: Batch<Row>): Promise<Row[]> {
-    const rows = batch.held.map(({ row }) => row)
+    const rows = batch.pending.map(({ row }) => row)
     const reasons = this.#kind.judge && rows.length > 0 ? await this.#kind.judge(this.#db, rows) : []
-    for (const [place, one] of batch.held.entries()) {
+    for (const [place, one] of batch.pending.entries()) {
       const reason = reasons[place]
       if (reason) batch.refuse(one, reason)
     }
-    return batch.held.filter(({ done }, place) => !done && !reasons[place]).map(({ row }) => row)
+    return batch.pending.filter(({ done }, place) => !done && !reasons[place]).map(({ row }) => row)
   }
 
   /** Passes the waiting rows on to be written after the previous ones; more rows can be taken meanwhile. */
@@ -134,7 +134,7 @@ export class Importing<Cells, Row> {
         added: before.added + counts.added,
         changed: before.changed + counts.changed,
         unchanged: before.unchanged + counts.unchanged + batch.known,
-        refused: before.refused + batch.turnedAway,
+        refused: before.refused + batch.rejected,
       }
       await moveRun(transaction, before, after)
       return after

@@ -9,7 +9,14 @@ import { earlyWarningScore } from '#server/rules/early-warning/score.ts'
 const atOnce = 2_000
 // The demonstration data contains scores of its own parties, with a history.
 const imported = sql`source <> 'demonstration'`
-const telling = ['statements', 'ratings', 'gst_filings', 'epfo_months', 'charges', 'court_cases'] as const
+const evidenceTables = [
+  'statements',
+  'ratings',
+  'gst_filings',
+  'epfo_months',
+  'charges',
+  'court_cases',
+] as const
 
 async function graveStatuses(db: Database): Promise<string[]> {
   const { rows } = await sql<{ status: string }>`
@@ -20,7 +27,7 @@ async function graveStatuses(db: Database): Promise<string[]> {
 /** Numbers the parties to score in a temporary table; returns their count. */
 async function gatherTold(db: Database, since: string): Promise<number> {
   const statuses = await graveStatuses(db)
-  const records = telling.map((table) => sql`select party_id from ${sql.table(table)}`)
+  const records = evidenceTables.map((table) => sql`select party_id from ${sql.table(table)}`)
   await sql`create temp table told_parties as
     select row_number() over () as place, party_id from parties join (
       select party_id from parties where updated_at >= ${since}::timestamptz and status = any(${statuses})

@@ -75,28 +75,28 @@ export async function refuseOtherKinds(head: Uint8Array, path: string): Promise<
 async function* unpacked(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const gunzip = createGunzip()
   const out: Buffer[] = []
-  let settle = () => {}
+  let onDone = () => {}
   gunzip.on('data', (piece) => out.push(piece))
   // If zeros follow the data, as on tapes, it ends in the middle of a chunk whose write never completes.
-  for (const end of ['end', 'error']) gunzip.on(end, () => settle())
+  for (const end of ['end', 'error']) gunzip.on(end, () => onDone())
   const put = (part?: Buffer) =>
     new Promise<void>((resolve) => {
-      settle = resolve
+      onDone = resolve
       if (part) gunzip.write(part, () => resolve())
       else gunzip.end()
     })
-  function* given() {
+  function* takeOutput() {
     yield* out.splice(0)
     if (gunzip.errored) throw gunzip.errored
   }
   try {
     for await (const part of parts) {
       await put(part)
-      yield* given()
+      yield* takeOutput()
       if (gunzip.readableEnded) return
     }
     await put()
-    yield* given()
+    yield* takeOutput()
   } finally {
     gunzip.destroy()
   }

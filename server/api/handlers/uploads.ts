@@ -5,7 +5,7 @@ import type { Work } from '#server/database/connection.ts'
 import { readUploadChanges } from '#server/database/uploads/upload-changes.ts'
 import { readUploadLines } from '#server/database/uploads/upload-rows.ts'
 import { readColumnMapping, readUpload, readUploads } from '#server/database/uploads/uploads.ts'
-import { plainHead } from '#server/import/uploads/look-through.ts'
+import { plainHeading } from '#server/import/uploads/look-through.ts'
 import { readUploadFile, uploadLineReader } from '#server/import/uploads/read-upload.ts'
 import { harmlessFileName } from '#server/rules/files/file-name.ts'
 import { found } from '#server/use-cases/refusal.ts'
@@ -76,7 +76,10 @@ export const uploadHandlers: HandlersOf<typeof uploadEndpoints> = {
     const { db } = useCase
     const { kind, heads } = await theUpload(db, uploadId)
     const read = uploadLineReader(kind, body.columns, heads)
-    const named = Object.entries(body.columns).map(([field, index]) => [plainHead(heads[index] ?? ''), field])
+    const named = Object.entries(body.columns).map(([field, index]) => [
+      plainHeading(heads[index] ?? ''),
+      field,
+    ])
     const remembered = { heads: Object.fromEntries(named.filter(([head]) => head)), read }
     await chooseUploadColumns(useCase, uploadId, body, remembered, tools(services))
     return { data: await shown(db, uploadId) }

@@ -34,7 +34,7 @@ export function bankAmount(
   if (!/^\d+(\.\d*)?$|^\.\d+$/.test(digits)) throw new Refusal(`${text.slice(0, 40)} is not an amount`)
   const paise = Math.round(Number(digits) * 100)
   if (paise > most * 100) throw new Refusal(`${text.slice(0, 40)} is too large`)
-  const said = (before || after).toLowerCase()
-  if (said === 'dr' || said === 'cr') return { paise, side: said, named: true }
+  const side = (before || after).toLowerCase()
+  if (side === 'dr' || side === 'cr') return { paise, side: side, named: true }
   return { paise, side: negative ? 'dr' : undefined, named: false }
 }

@@ -34,7 +34,7 @@ function fieldOf(head: string): BankField | undefined {
 }
 
 // Banks print their own address and the account holder's above the lines.
-const headsWithin = 40
+const maxHeadingLine = 40
 
 /** Finds the heading row of a bank statement and what its columns contain. */
-export const bankTable = (rows: SheetRow[]) => headedTable(rows, fieldOf, headsWithin)
+export const bankTable = (rows: SheetRow[]) => headedTable(rows, fieldOf, maxHeadingLine)

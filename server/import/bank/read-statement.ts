@@ -85,7 +85,7 @@ function readLines(below: SheetRow[], columns: BankColumns, today: string) {
       // A payment to "Total Gas" has a date, the total below the lines has none.
       if (isFoot(cells) && !/^\d/.test(day ?? '')) continue
       const on = bankDate(day, today)
-      const { debit, credit, told: said } = sidesOf(cells, columns, named)
+      const { debit, credit, told: isNamed } = sidesOf(cells, columns, named)
       const last = lines.at(-1)
       if (!on && debit === 0 && credit === 0) {
         if (last && narration) last.narration = `${last.narration} ${narration}`
@@ -93,7 +93,7 @@ function readLines(below: SheetRow[], columns: BankColumns, today: string) {
       }
       if (!on) throw new Refusal('The date is missing')
       if (debit === 0 && credit === 0) continue
-      if (said) told += 1
+      if (isNamed) told += 1
       const balance = columns.balance === undefined ? null : bankAmount(cells[columns.balance])
       const signed = balance && (balance.side === 'dr' ? -balance.paise : balance.paise)
       lines.push({ line, on, narration, debit, credit, balance: signed })

@@ -27,7 +27,7 @@ const entryLists = new Set(['ALLLEDGERENTRIES.LIST', 'LEDGERENTRIES.LIST', 'ACCO
 const dayOf = (text: string) => text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
 
 /** Collects the content of a relevant element and reports it when the element closes. */
-class Telling {
+class TallyElements {
   readonly #on: TallyListener
   #stack: string[] = []
   #text = ''
@@ -76,7 +76,7 @@ class Telling {
       if (text) this.#on.company(text)
     }
     this.#closeShown(name, text)
-    this.#tell(name)
+    this.#report(name)
   }
 
   /** A trial balance as displayed: a name followed by its amounts. */
@@ -89,7 +89,7 @@ class Telling {
     this.#shown = { name: '', debit: 0, credit: 0 }
   }
 
-  #tell(name: string): void {
+  #report(name: string): void {
     const about = this.#about
     if (name === 'GROUP' && this.#name) this.#on.group(this.#name, about.PARENT ?? '')
     if (name === 'LEDGER' && this.#name)
@@ -109,7 +109,7 @@ class Telling {
  */
 export async function readTally(content: Buffer, on: TallyListener): Promise<void> {
   const parser = new SaxesParser({ position: true })
-  const telling = new Telling(on)
+  const elements = new TallyElements(on)
   let failure: ImportFailure | undefined
   const fail = (message: string) => {
     failure ??= new ImportFailure(message)
@@ -127,12 +127,12 @@ export async function readTally(content: Buffer, on: TallyListener): Promise<voi
   )
   parser.on('opentag', ({ name, attributes }) => {
     isXml = true
-    if (!failure) telling.open(name.toUpperCase(), attributes as Record<string, string>)
+    if (!failure) elements.open(name.toUpperCase(), attributes as Record<string, string>)
   })
-  parser.on('text', (text) => telling.add(text))
-  parser.on('cdata', (text) => telling.add(text))
+  parser.on('text', (text) => elements.add(text))
+  parser.on('cdata', (text) => elements.add(text))
   parser.on('closetag', ({ name }) => {
-    if (!failure) telling.close(name.toUpperCase())
+    if (!failure) elements.close(name.toUpperCase())
   })
   for await (const text of xmlText(content)) {
     parser.write(text)

@@ -51,15 +51,15 @@ const noCharacter =
 /** The text of an XML file in chunks, without characters that XML does not allow. */
 export async function* xmlText(content: Buffer): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
-  let held = ''
+  let rest = ''
   for await (const chunk of unpacked(content)) {
     decoder ??= decoderFor(chunk)
-    const text = held + decoder.decode(chunk, { stream: true })
+    const text = rest + decoder.decode(chunk, { stream: true })
     const open = text.lastIndexOf('&')
     // A character reference split between chunks waits for the rest of it.
     const cut = open >= 0 && open > text.length - 10 && !text.includes(';', open) ? open : text.length
-    held = text.slice(cut)
+    rest = text.slice(cut)
     yield text.slice(0, cut).replace(noCharacter, '')
   }
-  yield (held + (decoder?.decode() ?? '')).replace(noCharacter, '')
+  yield (rest + (decoder?.decode() ?? '')).replace(noCharacter, '')
 }

@@ -13,10 +13,10 @@ interface Bearer {
  * the two exchanges use a few symbols for different companies, and both take precedence over the BSE scrip code.
  */
 export async function findBySymbol(db: Database | Work, symbols: string[]): Promise<Map<string, string>> {
-  const wanted = [...new Set(symbols)]
+  const unique = [...new Set(symbols)]
   const { rows } = await sql<Bearer>`
     select kind, party_id, value, detail->>'symbol' as security_id from registrations
-    where kind in ('NSE', 'BSE') and (value = any(${wanted}) or detail->>'symbol' = any(${wanted}))
+    where kind in ('NSE', 'BSE') and (value = any(${unique}) or detail->>'symbol' = any(${unique}))
     order by status <> 'Active', party_id`.execute(db)
   const found = new Map<string, string>()
   const bear = (kind: Bearer['kind'], of: (row: Bearer) => string | null) => {

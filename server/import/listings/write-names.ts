@@ -10,7 +10,7 @@ interface Listed {
   rows: ListingRow[]
 }
 
-interface Given {
+interface NameRow {
   party_id: string
   name: string
   name_key: string
@@ -28,7 +28,7 @@ async function readSymbols(db: Work, ids: string[]): Promise<Map<string, string[
 
 const leastLetters = 2
 
-function namesOf({ party_id, rows }: Listed, symbols: string[]): Given[] {
+function namesOf({ party_id, rows }: Listed, symbols: string[]): NameRow[] {
   const asListed = rows.flatMap(({ name, other_name }) => (other_name ? [name, other_name] : [name]))
   const market = rows.flatMap(({ name }) => marketNamesOf(name, symbols))
   const all = [...asListed, ...market].map((name) => ({ party_id, name, name_key: nameKey(name) }))
@@ -40,11 +40,11 @@ function namesOf({ party_id, rows }: Listed, symbols: string[]): Given[] {
 export async function writeMarketNames(db: Work, listed: Listed[]): Promise<string[]> {
   const ids = listed.map(({ party_id }) => party_id)
   const symbols = await readSymbols(db, ids)
-  const given = listed.flatMap((one) => namesOf(one, symbols.get(one.party_id) ?? []))
+  const nameRows = listed.flatMap((one) => namesOf(one, symbols.get(one.party_id) ?? []))
   const { rows } = await sql<{ party_id: string; name_key: string }>`
     insert into party_names (party_id, kind, name, name_key)
     select party_id, 'market', name, name_key
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(party_id text, name text, name_key text)
+    from jsonb_to_recordset(${JSON.stringify(nameRows)}::jsonb) as g(party_id text, name text, name_key text)
     where not exists (select from party_names n where n.party_id = g.party_id and n.name_key = g.name_key)
     on conflict do nothing returning party_id, name_key`.execute(db)
   await addSearchWords(

@@ -43,14 +43,14 @@ async function addParties(db: Work, issuers: Issuer[]): Promise<Settled[]> {
 
 /** Marks the parties as listed and sets their industry if it was unknown. Returns the parties that changed. */
 async function noteListed(db: Work, issuers: Settled[]): Promise<string[]> {
-  const given = issuers.map((issuer) => ({
+  const inputRows = issuers.map((issuer) => ({
     party_id: issuer.party_id,
     industry: industryOf(issuer),
     listed: isTraded(issuer),
   }))
   const { rows } = await sql<{ party_id: string }>`
     update parties p set listed = p.listed or g.listed, industry = coalesce(p.industry, g.industry), updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(party_id text, industry text, listed boolean)
+    from jsonb_to_recordset(${JSON.stringify(inputRows)}::jsonb) as g(party_id text, industry text, listed boolean)
     where p.party_id = g.party_id
       and ((g.listed and not p.listed) or (p.industry is null and g.industry is not null))
     returning p.party_id`.execute(db)

@@ -26,7 +26,7 @@ const keyOf = ({ code, period }: Pick<MacroRow, 'code' | 'period'>) => `${code} 
 async function judge(
   db: Database,
   rows: MacroRow[],
-  said: Map<string, number>,
+  firstValues: Map<string, number>,
 ): Promise<(string | undefined)[]> {
   const known = await onRecord(db, rows)
   return rows.map((row) => {
@@ -36,8 +36,8 @@ async function judge(
     if (first && first.unit !== unit) return `The series ${code} is in ${first.unit}, not in ${unit}`
     if (first && first.frequency !== frequency)
       return `The series ${code} is ${first.frequency}, not ${frequency}`
-    const before = said.get(keyOf(row))
-    if (before === undefined) said.set(keyOf(row), value)
+    const before = firstValues.get(keyOf(row))
+    if (before === undefined) firstValues.set(keyOf(row), value)
     if (before !== undefined && before !== value)
       return `An earlier row has ${before} for ${code} in the period from ${ddmmyyyy(period)}, not ${value}`
     return undefined
@@ -71,14 +71,14 @@ async function write(db: Work, rows: MacroRow[]): Promise<Counts> {
 
 /** Macroeconomic series, one value per row; create one per file. */
 export function macro(): Kind<MacroField, MacroRow> {
-  const said = new Map<string, number>()
+  const firstValues = new Map<string, number>()
   return {
     name: 'macro',
     columns: macroColumns,
     read: readMacroRow,
     note: () => undefined,
     shown: ({ code = '', name = '' }) => ({ identifier: code, name }),
-    judge: (db, rows) => judge(db, rows, said),
+    judge: (db, rows) => judge(db, rows, firstValues),
     write,
   }
 }

@@ -45,7 +45,7 @@ function read(rows: Headline[], index: ListedCompanyIndex): ReadHeadline[] {
   }))
 }
 
-const given = (rows: ReadHeadline[]) => sql`
+const inputRows = (rows: ReadHeadline[]) => sql`
   jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(place integer, published_on date, source text, title text, url text,
     language text, companies jsonb)`
 
@@ -54,15 +54,15 @@ const sameHeadline = sql`t.published_on = g.published_on and t.source = g.source
 /** Which headlines are already stored, whichever companies they name. */
 async function known(db: Work, rows: ReadHeadline[]): Promise<Set<number>> {
   const { rows: found } = await sql<{ place: number }>`
-    select g.place from ${given(rows)} where exists (select from news_naming_nobody t where ${sameHeadline})
+    select g.place from ${inputRows(rows)} where exists (select from news_naming_nobody t where ${sameHeadline})
       or exists (select from news t where t.matched_by is not null and ${sameHeadline})`.execute(db)
   return new Set(found.map(({ place }) => place))
 }
 
 /** Writes the news of each company and removes headlines that no longer name it. Returns the headlines that changed. */
-async function writeNamed(db: Work, rows: ReadHeadline[]): Promise<number[]> {
+async function writeNewsOfCompanies(db: Work, rows: ReadHeadline[]): Promise<number[]> {
   const { rows: gone } = await sql<{ place: number }>`
-    delete from news t using ${given(rows)} where t.matched_by is not null and ${sameHeadline}
+    delete from news t using ${inputRows(rows)} where t.matched_by is not null and ${sameHeadline}
       and not g.companies @> jsonb_build_array(jsonb_build_object('party_id', t.party_id)) returning g.place`.execute(
     db,
   )
@@ -70,7 +70,7 @@ async function writeNamed(db: Work, rows: ReadHeadline[]): Promise<number[]> {
     with w as (
       insert into news as n (party_id, published_on, source, title, url, language, sentiment, matched_as, matched_by, decided_by)
       select c.party_id, g.published_on, g.source, g.title, g.url, g.language, c.sentiment, c.matched_as, c.matched_by, c.decided_by
-      from ${given(rows)}, jsonb_to_recordset(g.companies) as c(party_id text, sentiment text, matched_as text, matched_by text,
+      from ${inputRows(rows)}, jsonb_to_recordset(g.companies) as c(party_id text, sentiment text, matched_as text, matched_by text,
         decided_by jsonb)
       on conflict (published_on, source, md5(title), party_id) where matched_by is not null do update
         set url = coalesce(excluded.url, n.url), language = coalesce(excluded.language, n.language),
@@ -80,26 +80,26 @@ async function writeNamed(db: Work, rows: ReadHeadline[]): Promise<number[]> {
           row(coalesce(excluded.url, n.url), coalesce(excluded.language, n.language), excluded.sentiment, excluded.matched_as,
             excluded.matched_by, excluded.decided_by)
       returning published_on, source, title)
-    select g.place from w t join ${given(rows)} on ${sameHeadline}`.execute(db)
+    select g.place from w t join ${inputRows(rows)} on ${sameHeadline}`.execute(db)
   return [...gone, ...written].map(({ place }) => place)
 }
 
 /** Stores headlines that name no company, and removes those that name one now. Returns the headlines that changed. */
-async function writeUnnamed(db: Work, rows: ReadHeadline[]): Promise<number[]> {
+async function writeOtherNews(db: Work, rows: ReadHeadline[]): Promise<number[]> {
   const { rows: named } = await sql<{ place: number }>`
-    delete from news_naming_nobody t using ${given(rows)} where ${sameHeadline} and jsonb_array_length(g.companies) > 0
+    delete from news_naming_nobody t using ${inputRows(rows)} where ${sameHeadline} and jsonb_array_length(g.companies) > 0
     returning g.place`.execute(db)
   const { rows: written } = await sql<{ place: number }>`
     with w as (
       insert into news_naming_nobody as n (published_on, source, title, url, language)
-      select g.published_on, g.source, g.title, g.url, g.language from ${given(rows)}
+      select g.published_on, g.source, g.title, g.url, g.language from ${inputRows(rows)}
       where jsonb_array_length(g.companies) = 0
       on conflict (published_on, source, md5(title)) do update
         set url = coalesce(excluded.url, n.url), language = coalesce(excluded.language, n.language)
         where row(n.url, n.language) is distinct from
           row(coalesce(excluded.url, n.url), coalesce(excluded.language, n.language))
       returning published_on, source, title)
-    select g.place from w t join ${given(rows)} on ${sameHeadline}`.execute(db)
+    select g.place from w t join ${inputRows(rows)} on ${sameHeadline}`.execute(db)
   return [...named, ...written].map(({ place }) => place)
 }
 
@@ -107,7 +107,10 @@ async function writeUnnamed(db: Work, rows: ReadHeadline[]): Promise<number[]> {
 export async function writeNews(db: Work, rows: Headline[], index: ListedCompanyIndex): Promise<Counts> {
   const headlines = read(merged(rows), index)
   const before = await known(db, headlines)
-  const touched = new Set([...(await writeNamed(db, headlines)), ...(await writeUnnamed(db, headlines))])
+  const touched = new Set([
+    ...(await writeNewsOfCompanies(db, headlines)),
+    ...(await writeOtherNews(db, headlines)),
+  ])
   const added = headlines.filter(({ place }) => !before.has(place)).length
   const changed = [...touched].filter((place) => before.has(place)).length
   return { added, changed, unchanged: rows.length - added - changed }

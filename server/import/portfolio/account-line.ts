@@ -23,7 +23,7 @@ interface AccountReading {
 }
 
 const decimals: Record<Unit, number> = { rupees: 0, lakh: 5, crore: 7 }
-const ours = /^(inr|rs\.?|rupees?|₹)$/i
+const rupeeNames = /^(inr|rs\.?|rupees?|₹)$/i
 const foreign = /[$€£¥]|\b(usd|eur|gbp|jpy|aed|sgd|chf|aud|cad|cny)\b/i
 const most = 1e15
 
@@ -84,7 +84,7 @@ export function accountLine(cells: string[], { columns, unit, as_of, today }: Ac
     return place === undefined ? '' : (cells[place] ?? '').trim()
   }
   const currency = cell('currency')
-  if (currency && !ours.test(currency))
+  if (currency && !rupeeNames.test(currency))
     throw new Refusal(`The currency is ${currency.slice(0, 20)}: only rupees are accepted`)
   const account = accountOf(cell('account'))
   const [limit, outstanding] = [cell('limit'), cell('outstanding')]

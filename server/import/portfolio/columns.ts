@@ -39,16 +39,16 @@ interface Table {
 }
 
 // Titles above the headings are within the first lines.
-const headsWithin = 10
+const maxHeadingLine = 10
 
-const wantedOf = (purpose: ImportPurpose) => (field: PortfolioField | undefined) =>
+const isFieldOf = (purpose: ImportPurpose) => (field: PortfolioField | undefined) =>
   field !== undefined && (purpose === 'exposures' || partyFields.includes(field))
 
 function columnsOf(row: SheetRow, purpose: ImportPurpose): Table['columns'] {
   const columns: Table['columns'] = {}
   for (const [place, head] of row.cells.entries()) {
     const field = fieldOf(head)
-    if (field && wantedOf(purpose)(field)) columns[field] ??= place
+    if (field && isFieldOf(purpose)(field)) columns[field] ??= place
   }
   return columns
 }
@@ -64,8 +64,8 @@ function guessed(rows: SheetRow[]): Table['columns'] {
   const kinds = Array.from({ length: widthOf(first) }, (_, place) =>
     first.map(({ cells }) => kindOfIdentifier(withoutLabel(cells[place] ?? ''))),
   )
-  const mostly = (wanted: readonly (string | undefined)[]) =>
-    kinds.findIndex((column) => column.filter((kind) => wanted.includes(kind)).length * 2 > first.length)
+  const mostly = (accepted: readonly (string | undefined)[]) =>
+    kinds.findIndex((column) => column.filter((kind) => accepted.includes(kind)).length * 2 > first.length)
   const places = { cin: mostly(['CIN', 'LLPIN']), pan: mostly(['PAN']), gstin: mostly(['GSTIN']) }
   const found = Object.fromEntries(Object.entries(places).filter(([, place]) => place >= 0))
   if (Object.keys(found).length === 0) return { party: 0 }
@@ -77,7 +77,7 @@ function guessed(rows: SheetRow[]): Table['columns'] {
 
 /** Finds the headings of a table, what its columns contain, and the lines below them. A table without headings gets letters as headings. */
 export function readTable(rows: SheetRow[], purpose: ImportPurpose): Table {
-  const known = rows.slice(0, headsWithin).map((row) => Object.keys(columnsOf(row, purpose)).length)
+  const known = rows.slice(0, maxHeadingLine).map((row) => Object.keys(columnsOf(row, purpose)).length)
   const most = Math.max(0, ...known)
   const place = most === 0 ? -1 : known.indexOf(most)
   const row = rows[place]

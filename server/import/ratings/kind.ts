@@ -5,11 +5,11 @@ import { scoreParties } from '../score-parties.ts'
 import { findParties } from './find-parties.ts'
 import { type RatingField, type RatingRow, ratingColumns, readRatingRow } from './row.ts'
 
-type Given = RatingRow & { party_id: string }
+type PartyRating = RatingRow & { party_id: string }
 
 /** Merges rows of the same action; each fills in what the other lacks. */
-function merged(rows: Given[]): Given[] {
-  const once = new Map<string, Given>()
+function merged(rows: PartyRating[]): PartyRating[] {
+  const once = new Map<string, PartyRating>()
   for (const row of rows) {
     const key = [row.party_id, row.agency, row.instrument, row.rated_on, row.rating].join('\n')
     const { previous_rating = null, rationale_url = null, notes = null } = once.get(key) ?? {}
@@ -26,11 +26,11 @@ function merged(rows: Given[]): Given[] {
 /** Writes rating actions; a known action is updated with the values the file has, and keeps its others. */
 async function writeRatings(db: Work, rows: RatingRow[]): Promise<Counts> {
   const found = await findParties(db, rows)
-  const given = rows.flatMap((row, place) => {
+  const partyRatings = rows.flatMap((row, place) => {
     const party = found[place]
     return party && 'party_id' in party ? [{ ...row, party_id: party.party_id }] : []
   })
-  const once = merged(given)
+  const once = merged(partyRatings)
   const { rows: written } = await sql<{ added: boolean }>`
     insert into ratings as r (party_id, agency, instrument, rating, previous_rating, action, rated_on, rationale_url, notes)
     select party_id, agency, instrument, rating, previous_rating, action, rated_on, rationale_url, notes

@@ -70,10 +70,10 @@ const gradeOf = (cell: string | undefined): string | null => {
 }
 
 function ratingOf(cells: Partial<Record<RatingField, string>>, action: string): string {
-  const [rating, before, told] = [gradeOf(cells.to), gradeOf(cells.from), textOf(cells.to)]
+  const [rating, before, ratingText] = [gradeOf(cells.to), gradeOf(cells.from), textOf(cells.to)]
   if (rating) return rating
   if (action === 'Withdrawn') return 'Withdrawn'
-  if (told) throw new Refusal(`The rating ${told.slice(0, 60)} has no grade`)
+  if (ratingText) throw new Refusal(`The rating ${ratingText.slice(0, 60)} has no grade`)
   if (before) return before
   throw new Refusal('The rating is missing')
 }

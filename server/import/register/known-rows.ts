@@ -24,14 +24,14 @@ async function readDigests(db: Database): Promise<BigInt64Array> {
   return new BigInt64Array(copy.buffer).sort()
 }
 
-function holds(sorted: BigInt64Array, wanted: bigint): boolean {
+function holds(sorted: BigInt64Array, value: bigint): boolean {
   let [from, to] = [0, sorted.length]
   while (from < to) {
     const middle = (from + to) >>> 1
-    if ((sorted[middle] ?? 0n) < wanted) from = middle + 1
+    if ((sorted[middle] ?? 0n) < value) from = middle + 1
     else to = middle
   }
-  return sorted[from] === wanted
+  return sorted[from] === value
 }
 
 const cins = /[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}/g

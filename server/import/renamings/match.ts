@@ -15,11 +15,11 @@ export interface Known {
 }
 
 /** The company of a row; `renamed` if it still has the name that the row replaces. */
-interface Told {
+interface MatchedParty {
   party_id: string
   renamed: boolean
 }
-export type Found = Told | { reason: string }
+export type Found = MatchedParty | { reason: string }
 
 // Similarity that accepts "Vakangee" for Vakrangee.
 const minNearName = 0.93
@@ -81,7 +81,7 @@ class Companies {
   }
 
   /** Adds what a row reveals for older ones: which company had its former name or symbol. */
-  learn({ kind, former, former_key, company_key }: Renaming, { party_id, renamed }: Told) {
+  learn({ kind, former, former_key, company_key }: Renaming, { party_id, renamed }: MatchedParty) {
     const formerly = { party_id, listed: true, present: false, nse_since: null }
     if (kind === 'former_symbol') {
       if (!this.#bySymbol.has(former)) this.#bySymbol.set(former, party_id)

@@ -7,11 +7,11 @@ import type { Counts } from '../kind.ts'
 import { findCompanies } from './find-companies.ts'
 import type { Renaming } from './row.ts'
 
-type Given = Renaming & { party_id: string; renamed: boolean }
+type PartyRenaming = Renaming & { party_id: string; renamed: boolean }
 
 /** Each former name of a company once, with the last date on which it was given up. */
-function latest(rows: Given[]): Given[] {
-  const once = new Map<string, Given>()
+function latest(rows: PartyRenaming[]): PartyRenaming[] {
+  const once = new Map<string, PartyRenaming>()
   for (const row of rows) {
     const key = `${row.party_id} ${row.kind} ${row.former_key}`
     const before = once.get(key)
@@ -21,15 +21,15 @@ function latest(rows: Given[]): Given[] {
 }
 
 /** Sets the new names of companies renamed since they were imported. */
-async function rename(db: Work, rows: Given[]): Promise<string[]> {
+async function rename(db: Work, rows: PartyRenaming[]): Promise<string[]> {
   const names = rows.map(({ party_id, company, company_key }) => ({
     party_id,
     name: company,
     name_key: company_key,
   }))
-  const given = JSON.stringify(names)
+  const namesJson = JSON.stringify(names)
   const { rows: renamed } = await sql<{ name_key: string }>`
-    with given as (select * from jsonb_to_recordset(${given}::jsonb) as g(party_id text, name text, name_key text)),
+    with given as (select * from jsonb_to_recordset(${namesJson}::jsonb) as g(party_id text, name text, name_key text)),
     renamed as (update parties p set name = g.name, name_key = g.name_key, updated_at = now() from given g
       where p.party_id = g.party_id),
     old as (delete from party_names n using given g where n.party_id = g.party_id and n.kind = 'name'
@@ -48,8 +48,8 @@ interface Written {
 }
 
 // A company's current name or symbol is not stored as a former one, even if it was once given up.
-async function writeFormer(db: Work, rows: Given[]): Promise<Written[]> {
-  const given = rows.map(({ party_id, kind, former, former_key, until }) => ({
+async function writeFormer(db: Work, rows: PartyRenaming[]): Promise<Written[]> {
+  const inputRows = rows.map(({ party_id, kind, former, former_key, until }) => ({
     party_id,
     kind,
     name: former,
@@ -59,7 +59,7 @@ async function writeFormer(db: Work, rows: Given[]): Promise<Written[]> {
   const { rows: written } = await sql<Written>`
     insert into party_names as n (party_id, kind, name, name_key, until)
     select party_id, kind, name, name_key, until
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(inputRows)}::jsonb)
       as g(party_id text, kind text, name text, name_key text, until date)
     where not exists (select from parties p where p.party_id = g.party_id and p.name_key = g.name_key and g.kind = 'former')
       and not exists (select from registrations r where r.party_id = g.party_id and r.kind in ('NSE', 'BSE')
@@ -73,7 +73,7 @@ async function writeFormer(db: Work, rows: Given[]): Promise<Written[]> {
 /** Adds the initials of former names as market names. */
 async function writeInitials(db: Work, written: Written[]): Promise<string[]> {
   const names = written.filter(({ kind }) => kind === 'former')
-  const given = names.flatMap(({ party_id, name }) =>
+  const inputRows = names.flatMap(({ party_id, name }) =>
     [...new Set([...abbreviationsOf(name), ...abbreviationsOf(`${name} Limited`)])].map((initials) => ({
       party_id,
       name: initials,
@@ -83,7 +83,7 @@ async function writeInitials(db: Work, written: Written[]): Promise<string[]> {
   const { rows } = await sql<{ name_key: string }>`
     insert into party_names (party_id, kind, name, name_key)
     select party_id, 'market', name, name_key
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(party_id text, name text, name_key text)
+    from jsonb_to_recordset(${JSON.stringify(inputRows)}::jsonb) as g(party_id text, name text, name_key text)
     where not exists (select from party_names n where n.party_id = g.party_id and n.name_key = g.name_key)
     on conflict do nothing returning name_key`.execute(db)
   return rows.map(({ name_key }) => name_key)
@@ -99,15 +99,15 @@ async function forgetMarketNames(db: Work, written: Written[]): Promise<void> {
 /** Writes former names and symbols with the date they were given up; returns how many were new, changed or unchanged. */
 export async function writeRenamings(db: Work, rows: Renaming[]): Promise<Counts> {
   const found = await findCompanies(db, rows)
-  const given = rows.flatMap((row, place) => {
+  const renamings = rows.flatMap((row, place) => {
     const company = found[place]
     return company && 'party_id' in company ? [{ ...row, ...company }] : []
   })
   const newNames = await rename(
     db,
-    given.filter(({ renamed }) => renamed),
+    renamings.filter(({ renamed }) => renamed),
   )
-  const written = await writeFormer(db, latest(given))
+  const written = await writeFormer(db, latest(renamings))
   await forgetMarketNames(db, written)
   const initials = await writeInitials(db, written)
   const added = written.filter((one) => one.added)

@@ -20,7 +20,7 @@ export function inOrder(name: string, kind: EntryRow['kind']): string {
   return `${name.slice(comma + 2)} ${name.slice(0, comma)}`
 }
 
-const said = (remarks: string, what: RegExp) =>
+const remarkValues = (remarks: string, what: RegExp) =>
   [...remarks.matchAll(what)].flatMap(([, value]) => value?.trim() ?? [])
 const unique = (texts: string[]) => [...new Set(texts)].join('; ') || null
 
@@ -36,8 +36,8 @@ export function readSdn(record: string[]): EntryRow {
   const kind = kinds[cellOf(record, 2)?.toLowerCase() ?? ''] ?? 'entity'
   const name = inOrder(primaryName(cellOf(record, 1)), kind)
   const remarks = cellOf(record, 11)
-  const births = said(remarks ?? '', /(?:^|; )(?:alt\. )?DOB ([^;]+?)(?=;|\.?$)/g)
-  const weak = said(remarks ?? '', /a\.k\.a\. '([^']+)'/g)
+  const births = remarkValues(remarks ?? '', /(?:^|; )(?:alt\. )?DOB ([^;]+?)(?=;|\.?$)/g)
+  const weak = remarkValues(remarks ?? '', /a\.k\.a\. '([^']+)'/g)
   const names: ListedName[] = [
     { name, quality: 'primary' },
     ...weak.map((one) => ({ name: inOrder(one, kind), quality: 'low' as const })),
@@ -50,7 +50,7 @@ export function readSdn(record: string[]): EntryRow {
     programme: cellOf(record, 3)?.replaceAll('] [', ', ') ?? null,
     role: cellOf(record, 4),
     nationality: unique(
-      said(remarks ?? '', /(?:^|; )(?:alt\. )?(?:nationality|citizen) ([^;]+?)(?=;|\.?$)/g),
+      remarkValues(remarks ?? '', /(?:^|; )(?:alt\. )?(?:nationality|citizen) ([^;]+?)(?=;|\.?$)/g),
     ),
     born: unique(births),
     born_years: yearsIn(births),

@@ -23,8 +23,8 @@ function namesIn(name: string): ListedName[] {
   })
 }
 
-const qualityOf = (said: string | null): ListedName['quality'] =>
-  said?.toLowerCase() === 'low' ? 'low' : 'good'
+const qualityOf = (quality: string | null): ListedName['quality'] =>
+  quality?.toLowerCase() === 'low' ? 'low' : 'good'
 
 function aliasesOf(element: XmlElement): ListedName[] {
   return ['INDIVIDUAL_ALIAS', 'ENTITY_ALIAS']
@@ -37,8 +37,8 @@ function aliasesOf(element: XmlElement): ListedName[] {
 
 function bornOf(date: XmlElement): string | null {
   const [from, to] = [text(date, 'FROM_YEAR'), text(date, 'TO_YEAR')]
-  const said = text(date, 'DATE') ?? text(date, 'YEAR') ?? list([from, to], ' to ')
-  return said && text(date, 'TYPE_OF_DATE') === 'APPROXIMATELY' ? `about ${said}` : said
+  const value = text(date, 'DATE') ?? text(date, 'YEAR') ?? list([from, to], ' to ')
+  return value && text(date, 'TYPE_OF_DATE') === 'APPROXIMATELY' ? `about ${value}` : value
 }
 
 const addressParts = ['NOTE', 'STREET', 'CITY', 'STATE_PROVINCE', 'ZIP_CODE', 'COUNTRY']

@@ -71,13 +71,13 @@ export async function writeAliases(db: Work, rows: AliasRow[], file: string): Pr
 /** Writes addresses of stored entries; `file` is the file's fingerprint. */
 export async function writeAddressRows(db: Work, all: AddressRow[], file: string): Promise<Counts> {
   const rows = once(all.filter(({ address }) => address))
-  const given = rows.map((row) => ({
+  const inputRows = rows.map((row) => ({
     entry_id: idOf(row),
     place: row.place,
     address: row.address,
     country: row.country,
   }))
-  const from = sql`from jsonb_to_recordset(${json(given)}) as g(entry_id text, place integer, address text, country text)`
+  const from = sql`from jsonb_to_recordset(${json(inputRows)}) as g(entry_id text, place integer, address text, country text)`
   const { rows: written } = await sql<Written>`
     insert into sanctions_addresses as a (entry_id, place, address, country, seen_in)
     select entry_id, place, address, country, ${file} ${from}

@@ -48,11 +48,11 @@ async function writeAddresses(db: Work, rows: EntryRow[], file: string): Promise
 export async function writeEntries(db: Work, all: EntryRow[], file: string): Promise<Counts> {
   const rows = [...new Map(all.map((row) => [row.source_id, row])).values()]
   if (rows.length === 0) return { added: 0, changed: 0, unchanged: 0 }
-  const given = rows.map((row) => {
+  const inputRows = rows.map((row) => {
     const { names: _, addresses: __, ...own } = row
     return { entry_id: entryId(row.list, row.source_id), ...own, content: digestOf(row), seen_in: file }
   })
-  const from = sql`from jsonb_to_recordset(${json(given)}) as ${record}`
+  const from = sql`from jsonb_to_recordset(${json(inputRows)}) as ${record}`
   const { rows: written } = await sql<{ entry_id: string; added: boolean }>`
     insert into sanctions_entries as e (entry_id, ${columns}) select entry_id, ${columns} ${from}
     on conflict (entry_id) do update set (${columns}, changed_at, delisted_on) =

@@ -20,17 +20,17 @@ const longestText = 100_000
 class Elements {
   readonly ready: XmlElement[] = []
   readonly parser = new SaxesParser()
-  readonly #wanted: Set<string>
+  readonly #names: Set<string>
   #open: XmlElement[] = []
   broken: Error | undefined
 
-  constructor(wanted: string[], opening: Opening) {
-    this.#wanted = new Set(wanted)
+  constructor(names: string[], opening: Opening) {
+    this.#names = new Set(names)
     let depth = 0
     this.parser.on('opentag', ({ name, attributes }) => {
       if (depth++ === 0) opening(attributes)
       if (depth > deepest) throw new Error('elements are nested too deeply')
-      if (this.#open.length === 0 && !this.#wanted.has(name)) return
+      if (this.#open.length === 0 && !this.#names.has(name)) return
       const element = { name, line: this.parser.line, text: '', inside: [] }
       this.#open.at(-1)?.inside.push(element)
       this.#open.push(element)
@@ -58,12 +58,12 @@ class Elements {
  */
 export async function* readElements(
   file: SourceFile,
-  wanted: string[],
+  names: string[],
   opening: Opening,
   seen: (bytes: number) => void,
 ): AsyncGenerator<XmlElement> {
   const text = new SourceText(file, seen)
-  const elements = new Elements(wanted, opening)
+  const elements = new Elements(names, opening)
   try {
     for await (const piece of text) {
       elements.parser.write(piece)

@@ -11,8 +11,8 @@ const delimiters = [',', ';', '\t', '|'] as const
 
 /** The delimiter: the candidate that occurs most often in the first lines, outside quotation marks. */
 function delimiterOf(text: string): string {
-  const said = /^sep=(.)\r?\n/.exec(text)?.[1]
-  if (said) return said
+  const stated = /^sep=(.)\r?\n/.exec(text)?.[1]
+  if (stated) return stated
   const start = text
     .slice(0, startLength)
     .split(/\r?\n/, 20)

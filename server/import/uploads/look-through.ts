@@ -7,19 +7,19 @@ import { aboveTheLines, type SheetRow } from '../sheet/sheet.ts'
 import type { SheetFile } from '../sheet/sheet-file.ts'
 import { remarksOf } from '../sheet/workbook-sheet.ts'
 
-const headsWithin = 10
+const maxHeadingLine = 10
 /** The number of a sheet's first rows examined for its headings and width. */
 const sampled = 200
 
 /** A heading in lower case without spaces and punctuation. */
-export const plainHead = (head: string): string =>
+export const plainHeading = (head: string): string =>
   head
     .replace(/\(.*?\)/g, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The result of scanning a sheet: its headings, the position of its lines, and the fields of its columns. */
-interface LookedThrough {
+interface ScannedFile {
   heads: string[]
   columns: Record<string, number>
   /** The number of lines below the headings, and the line numbers of the heading row and the last line. */
@@ -40,20 +40,18 @@ interface Seen {
   merged: Merged[]
 }
 
-const headsOf = (kind: UploadKind, remembered: Record<string, string>) => {
+const fieldFinder = (kind: UploadKind, remembered: Record<string, string>) => {
   const fields = Object.entries(uploadFieldsOf(kind))
   return (head: string) => {
-    const plain = plainHead(head)
+    const plain = plainHeading(head)
     if (plain === '') return undefined
     if (Object.hasOwn(remembered, plain)) return remembered[plain]
-    return fields.find(
-      ([, { label, headings: heads }]) => plainHead(label) === plain || heads.includes(plain),
-    )?.[0]
+    return fields.find(([, { label, headings }]) => plainHeading(label) === plain || headings.includes(plain))?.[0]
   }
 }
 
 /** The first non-empty sheets, by index; undefined if one has more than `most` lines. `onPiece` stops the scan by throwing. */
-async function seenSheets(file: SheetFile, most: number, onPiece: () => Promise<void>) {
+async function scanSheets(file: SheetFile, most: number, onPiece: () => Promise<void>) {
   const sheets = new Map<number, Seen>()
   for await (const { sheet, rows, formulas, merged } of file.pieces()) {
     if (!sheets.has(sheet)) {
@@ -77,19 +75,19 @@ async function seenSheets(file: SheetFile, most: number, onPiece: () => Promise<
  * Scans a file: of several sheets the one with the most known columns is chosen; `remembered` maps headings to fields
  * chosen before. Returns undefined if there are more than `most` lines. Throws an ImportFailure.
  */
-export async function lookThrough(
+export async function scanFile(
   kind: UploadKind,
   file: SheetFile,
   remembered: Record<string, string>,
   most: number,
   onPiece = async () => {},
-): Promise<LookedThrough | undefined> {
-  const sheets = await seenSheets(file, most, onPiece)
+): Promise<ScannedFile | undefined> {
+  const sheets = await scanSheets(file, most, onPiece)
   if (!sheets) return undefined
-  const fieldOf = headsOf(kind, remembered)
+  const fieldOf = fieldFinder(kind, remembered)
   const tables = sheets.map(([sheet, { first, ...seen }]) => {
     fillMerged(first, seen.merged)
-    return { sheet, ...seen, ...headedTable(first, fieldOf, headsWithin) }
+    return { sheet, ...seen, ...headedTable(first, fieldOf, maxHeadingLine) }
   })
   const known = ({ columns }: (typeof tables)[number]) => Object.keys(columns).length
   const [one, ...others] = tables
@@ -116,7 +114,7 @@ export async function lookThrough(
 /** Passes the lines below the headings to `take`, in batches. Returns remarks on how they were read. */
 export async function readBelow(
   file: SheetFile,
-  { sheet, headLine, merged, formulas, above }: LookedThrough,
+  { sheet, headLine, merged, formulas, above }: ScannedFile,
   take: (rows: NewUploadRow[]) => Promise<void>,
 ): Promise<string[]> {
   const filler = mergedFiller(merged)

@@ -7,7 +7,7 @@ import { maxLines } from '../sheet/sheet.ts'
 import { openSheetFile } from '../sheet/sheet-file.ts'
 import { Refusal } from '../values.ts'
 import { uploadLine } from './line.ts'
-import { lookThrough, readBelow } from './look-through.ts'
+import { readBelow, scanFile } from './look-through.ts'
 
 /** A file read up to its columns. */
 export interface UploadTable {
@@ -25,13 +25,13 @@ export async function readUploadFile(
 ): Promise<UploadTable | undefined> {
   const file = await openSheetFile(content, file_name)
   try {
-    const looked = await lookThrough(kind, file, remembered, maxLines)
-    if (!looked) return undefined
+    const scanned = await scanFile(kind, file, remembered, maxLines)
+    if (!scanned) return undefined
     const rows: NewUploadRow[] = []
-    const remarks = await readBelow(file, looked, async (some) => {
+    const remarks = await readBelow(file, scanned, async (some) => {
       rows.push(...some)
     })
-    return { heads: looked.heads, columns: looked.columns, remarks, rows }
+    return { heads: scanned.heads, columns: scanned.columns, remarks, rows }
   } finally {
     file.close()
   }
