@@ -65,8 +65,8 @@ export type Env = z.infer<typeof shape>
 export function readEnv(values: Record<string, string | undefined>): Env {
   const stated = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   // Demo accounts have publicly known passwords, so they are off by default on a server with a public https address.
-  const given = { ...(stated.PUBLIC_URL?.startsWith('https:') && { DEMO: '0' }), ...stated }
-  const { data, error } = shape.safeParse(given)
+  const input = { ...(stated.PUBLIC_URL?.startsWith('https:') && { DEMO: '0' }), ...stated }
+  const { data, error } = shape.safeParse(input)
   if (data) return data
   const lines = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`Invalid environment settings\n  ${lines.join('\n  ')}`)

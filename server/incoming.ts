@@ -5,10 +5,10 @@ import { isHostName } from './contract/host-name.ts'
 import { env } from './env.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
-const trusted = env.TRUST_PROXY === '1'
+const isProxyTrusted = env.TRUST_PROXY === '1'
 const forwarded = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'forwarded']
 /** Replaces an invalid host name. */
-const nobodys = 'host.invalid'
+const unownedHost = 'host.invalid'
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
 /**
@@ -16,7 +16,7 @@ const first = (value: string | string[] | undefined) => (Array.isArray(value) ? 
  * of the connection.
  */
 function addressOf(headers: IncomingHttpHeaders, remote: string | undefined): string | undefined {
-  const chain = trusted ? first(headers['x-forwarded-for']) : undefined
+  const chain = isProxyTrusted ? first(headers['x-forwarded-for']) : undefined
   return chain?.split(',').at(-1)?.trim() || remote
 }
 
@@ -28,9 +28,9 @@ function addressOf(headers: IncomingHttpHeaders, remote: string | undefined): st
  */
 export function tidyHeaders(headers: IncomingHttpHeaders, remote: string | undefined): void {
   const address = addressOf(headers, remote)
-  if (!trusted) for (const name of forwarded) delete headers[name]
+  if (!isProxyTrusted) for (const name of forwarded) delete headers[name]
   if (!isHostName(first(headers['x-forwarded-host']) ?? '')) delete headers['x-forwarded-host']
-  if (headers.host && !isHostName(headers.host)) headers.host = nobodys
+  if (headers.host && !isHostName(headers.host)) headers.host = unownedHost
   delete headers['x-client-address']
   delete headers['x-visitor-origin']
   if (address) headers['x-client-address'] = address
@@ -85,7 +85,7 @@ export function rejectsRequest({
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): { status: number; why: string } | undefined {
   if (method === 'TRACE') return { status: 405, why: 'TRACE is not answered here' }
   if (!url.startsWith('/')) return { status: 400, why: 'The address cannot be read' }
-  const isNamed = host && host !== nobodys
+  const isNamed = host && host !== unownedHost
   return isNamed || watched.test(url) ? undefined : { status: 400, why: 'The request names no host' }
 }
 

@@ -11,10 +11,10 @@ export function closeKeptAliveConnections(): void {
   subscribe('http.server.request.start', (message) => {
     const { response, server } = message as { response: ServerResponse; server: Server }
     server.closeIdleConnections = () => {}
-    const begin = response.writeHead as (...given: unknown[]) => ServerResponse
-    response.writeHead = (...given: unknown[]) => {
+    const begin = response.writeHead as (...args: unknown[]) => ServerResponse
+    response.writeHead = (...args: unknown[]) => {
       if (!server.listening) response.setHeader('Connection', 'close')
-      return begin.apply(response, given)
+      return begin.apply(response, args)
     }
   })
 }

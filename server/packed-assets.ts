@@ -12,7 +12,7 @@ const types: Record<string, string> = {
   mjs: 'text/javascript; charset=utf-8',
 }
 
-type Asked = Pick<IncomingMessage, 'url' | 'headers'>
+type AssetRequest = Pick<IncomingMessage, 'url' | 'headers'>
 type Answer = Pick<ServerResponse, 'setHeader'>
 
 /**
@@ -20,7 +20,7 @@ type Answer = Pick<ServerResponse, 'setHeader'>
  * than on each response, at no cost. Returns a function that rewrites a request for such a file to its compressed form,
  * before any other handler sees it. `files` are the file names in `/assets/`.
  */
-export function packedAssets(files: Iterable<string>): (request: Asked, response: Answer) => void {
+export function packedAssets(files: Iterable<string>): (request: AssetRequest, response: Answer) => void {
   const known = new Set(files)
   return (request, response) => {
     const name = /^\/assets\/([^/?]+)$/.exec(request.url ?? '')?.[1]

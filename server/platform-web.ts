@@ -56,7 +56,7 @@ async function toSignInHost(incoming: IncomingMessage, outgoing: ServerResponse)
   incoming.pipe(passed)
 }
 
-const api = getRequestListener((asked) => embeddedApi().fetch(asked), { overrideGlobalObjects: false })
+const api = getRequestListener((incoming) => embeddedApi().fetch(incoming), { overrideGlobalObjects: false })
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<unknown> {
   const path = incoming.url ?? '/'

@@ -25,10 +25,10 @@ const isHttps = ({ headers }: IncomingMessage) =>
 
 /** Adds the missing security headers to every response, including the framework's error responses, files of `public/` and redirects. */
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
-  const begin = response.writeHead as (...given: unknown[]) => ServerResponse
+  const begin = response.writeHead as (...args: unknown[]) => ServerResponse
   const isSafe = isHttps(request)
   const isNamed = named.test(request.url ?? '')
-  response.writeHead = (...given: unknown[]) => {
+  response.writeHead = (...args: unknown[]) => {
     if (!isNamed && response.getHeader('Cache-Control') === forEver)
       response.setHeader('Cache-Control', 'public, max-age=3600')
     const framed = isShown.test(String(response.getHeader('Content-Type') ?? ''))
@@ -36,6 +36,6 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
     for (const [name, value] of Object.entries(due))
       if (!response.hasHeader(name)) response.setHeader(name, value)
     if (isSafe) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-    return begin.apply(response, given)
+    return begin.apply(response, args)
   }
 }

@@ -36,7 +36,7 @@ worker?.once('disconnect', () => process.exit(0))
 
 // The sign-in library warns on Node versions before 22. It is tested here on 20 as well, so the warning is suppressed.
 const { warn } = console
-console.warn = (...said) => (String(said[0]).includes('Unsupported runtime') ? undefined : warn(...said))
+console.warn = (...args) => (String(args[0]).includes('Unsupported runtime') ? undefined : warn(...args))
 
 /** Returns a function that tells whether this process's event loop was more than 90 % busy recently. */
 function watchRest(): () => boolean {

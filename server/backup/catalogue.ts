@@ -10,7 +10,7 @@ export interface Table {
 }
 
 /** These tables are written by the migrations themselves. */
-const notKept = `'kysely_migration', 'kysely_migration_lock'`
+const notBackedUp = `'kysely_migration', 'kysely_migration_lock'`
 
 /** The platform's tables. The tables of the job queue are not included: its jobs are requested again at startup. */
 export async function readTables(client: pg.Client): Promise<Table[]> {
@@ -21,7 +21,7 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
       array(select p.policyname::text || ' ' || p.cmd || ' ' || coalesce(p.qual, '') || ' ' || coalesce(p.with_check, '')
         from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname order by 1) as policies
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-      and c.relname not in (${notKept})
+      and c.relname not in (${notBackedUp})
     order by c.relname`)
   return rows
 }

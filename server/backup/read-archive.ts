@@ -39,8 +39,8 @@ export async function openArchive(path: string): Promise<Archive> {
       if (!entry) throw damaged(`${name} is not in it`)
       return zip.openReadStreamPromise(entry)
     }
-    const told = await text(await read(manifestName))
-    const { data: manifest } = manifestShape.safeParse(JSON.parse(told))
+    const manifestText = await text(await read(manifestName))
+    const { data: manifest } = manifestShape.safeParse(JSON.parse(manifestText))
     if (!manifest) throw damaged('it is no backup, or one of another version')
     for (const [name, sum] of Object.entries(manifest.entries))
       if ((await sumOf(await read(name))) !== sum) throw damaged(`${name} is not what was written`)

@@ -90,12 +90,12 @@ async function isEmpty(client: pg.Client): Promise<boolean> {
   return rows.length === 0
 }
 
-async function migrated(db: Database, wanted: string[]): Promise<void> {
+async function migrated(db: Database, names: string[]): Promise<void> {
   const known = new Set(await knownMigrations())
-  const newer = wanted.filter((name) => !known.has(name))
+  const newer = names.filter((name) => !known.has(name))
   if (newer.length > 0)
     throw new BadArchive(`The backup is from a newer version. Unknown here: ${newer.join(', ')}`)
-  await migrate(db, wanted)
+  await migrate(db, names)
 }
 
 /**

@@ -110,19 +110,20 @@ function oneYear(
   business: Business,
   habits: Habits,
   year: number,
-  before?: { figures: Accounts; held: Stocks },
+  before?: { figures: Accounts; stocks: Stocks },
 ) {
   const income = trading(random, business, habits, year, before?.figures)
-  const held = stocks(business, habits, year, income)
-  const wanted = operatingAssets(held) + held.property_plant + held.investments + held.minCash - held.payables
+  const stock = stocks(business, habits, year, income)
+  const assetsNeeded =
+    operatingAssets(stock) + stock.property_plant + stock.investments + stock.minCash - stock.payables
   const debtBefore = before
     ? before.figures.long_term_debt + before.figures.short_term_debt
-    : (wanted * habits.debtToEquity) / (1 + habits.debtToEquity)
+    : (assetsNeeded * habits.debtToEquity) / (1 + habits.debtToEquity)
   const interest = business.series?.interest[year] ?? Math.round(debtBefore * habits.interestRate)
   const tax = Math.max(0, Math.round((income.ebit - interest) * taxRate))
   const profit_after_tax = income.ebit - interest - tax
 
-  const openingWorth = Math.max(200_000, wanted / (1 + habits.debtToEquity))
+  const openingWorth = Math.max(200_000, assetsNeeded / (1 + habits.debtToEquity))
   const openingCapital = Math.max(100_000, Math.round((openingWorth * habits.capitalShare) / 10_000) * 10_000)
   const issued =
     before && habits.issueYear === year
@@ -135,15 +136,15 @@ function oneYear(
   const net_worth = share_capital + retained_earnings
 
   // Assets not financed by owners and suppliers are financed by debt; any excess is held as cash.
-  const debt = Math.max(0, wanted - net_worth)
+  const debt = Math.max(0, assetsNeeded - net_worth)
   const long_term_debt = Math.round(debt * habits.longShare)
   const short_term_debt = debt - long_term_debt
-  const cash = held.minCash + Math.max(0, net_worth - wanted)
-  const current_assets = operatingAssets(held) + cash
-  const total_assets = current_assets + held.property_plant + held.investments
-  const current_liabilities = held.payables + short_term_debt
+  const cash = stock.minCash + Math.max(0, net_worth - assetsNeeded)
+  const current_assets = operatingAssets(stock) + cash
+  const total_assets = current_assets + stock.property_plant + stock.investments
+  const current_liabilities = stock.payables + short_term_debt
   const tiedUp = before
-    ? operatingAssets(held) - operatingAssets(before.held) - (held.payables - before.held.payables)
+    ? operatingAssets(stock) - operatingAssets(before.stocks) - (stock.payables - before.stocks.payables)
     : 0
   const figures: Accounts = {
     ...income,
@@ -160,13 +161,13 @@ function oneYear(
     retained_earnings,
     share_capital,
     net_worth,
-    receivables: held.receivables,
-    inventory: held.inventory,
+    receivables: stock.receivables,
+    inventory: stock.inventory,
     cash,
-    property_plant: held.property_plant,
+    property_plant: stock.property_plant,
     contingent_liabilities: Math.round(Math.max(0, net_worth) * habits.contingentShare),
   }
-  return { figures, held }
+  return { figures, stocks: stock }
 }
 
 /** Five years of accounts, oldest first, each based on the year before; all amounts in rupees. */

@@ -48,20 +48,20 @@ function decisionOn(
   random: Random,
   alert: Alert,
   action: AlertAction,
-  sides: { before: AlertWork; after: AlertWork; by: string; on: string },
+  change: { before: AlertWork; after: AlertWork; by: string; on: string },
 ): Decision {
   const reasons = action in decisionReasons ? Object.keys(decisionReasons[action as Disposition]) : []
-  const said = notes[action as Disposition] ?? []
+  const possibleNotes = notes[action as Disposition] ?? []
   return {
     organization_id: alert.organization_id ?? '',
     alert_id: alert.alert_id ?? '',
     action,
     reason: reasons.length > 0 ? random.pick(reasons.slice(0, -1)) : null,
-    note: said.length > 0 && random.chance(0.5) ? random.pick(said) : null,
-    decided_by: sides.by,
-    decided_at: timestampAt(sides.on, random.integer(560, 1_060)),
-    before: sides.before,
-    after: sides.after,
+    note: possibleNotes.length > 0 && random.chance(0.5) ? random.pick(possibleNotes) : null,
+    decided_by: change.by,
+    decided_at: timestampAt(change.on, random.integer(560, 1_060)),
+    before: change.before,
+    after: change.after,
   }
 }
 
@@ -77,10 +77,10 @@ function work(random: Random, alert: Alert, before: Alert[], people: string[], t
   const original = originalOf(alert, before)
   const old = (alert.date_of_alert ?? today) < addDays(today, -30)
   const by = random.pick(people)
-  const given = random.chance(0.22)
+  const isAssigned = random.chance(0.22)
   const until = addDays(today, random.integer(-3, 75))
   if (!old || !outcome.action || (outcome.action === 'duplicate' && !original)) {
-    if (!given || !old) return { alert, decisions: [] }
+    if (!isAssigned || !old) return { alert, decisions: [] }
     const after = { ...untouched, assignee: by }
     const on = daySince(random, alert, today)
     const decision = decisionOn(random, alert, 'assign', {
@@ -100,10 +100,10 @@ function work(random: Random, alert: Alert, before: Alert[], people: string[], t
   const drawn = daySince(random, alert, today)
   // An alert cannot be snoozed for longer.
   const first = after.snoozed_until ? addDays(after.snoozed_until, -alertLimits.snoozeDays) : drawn
-  const sides = { before: untouched, after, by, on: [drawn, first].sort()[1] ?? drawn }
+  const change = { before: untouched, after, by, on: [drawn, first].sort()[1] ?? drawn }
   return {
     alert: { ...alert, ...after, version: 1 },
-    decisions: [decisionOn(random, alert, outcome.action, sides)],
+    decisions: [decisionOn(random, alert, outcome.action, change)],
   }
 }
 

@@ -28,10 +28,10 @@ interface Finding {
   signal: Signal
   /** The date from which it could be known. */
   known_on: string
-  tells: [AlertFact, ...AlertFact[]]
+  alertFacts: [AlertFact, ...AlertFact[]]
 }
 
-const farthestBack = 420
+const maxDaysBack = 420
 
 /** The figures of a year or quarter become known some time after its end. */
 function knownOn({ signal, fact, on }: Fact): string {
@@ -42,7 +42,7 @@ function knownOn({ signal, fact, on }: Fact): string {
 
 /** The findings computed from a party's record as of a date, as in the nightly job. */
 function findings(facts: PartyFacts, own: OwnFacts, day: string): Finding[] {
-  const since = addDays(day, -farthestBack)
+  const since = addDays(day, -maxDaysBack)
   const found = computeFacts({ ...evidenceOn(facts, day), ...own }, day).filter(
     ({ on, old }) => !old || on > since,
   )
@@ -54,12 +54,12 @@ function findings(facts: PartyFacts, own: OwnFacts, day: string): Finding[] {
       facts,
       signal: signalsByType[first.signal],
       known_on: knownOn(first),
-      tells: [toAlertFact(first), ...others.map(toAlertFact)],
+      alertFacts: [toAlertFact(first), ...others.map(toAlertFact)],
     } satisfies Finding
   })
 }
 
-const knowsNothing = ({ exposures, sanctions }: OwnFacts) => exposures.length === 0 && sanctions.length === 0
+const hasNoOwnData = ({ exposures, sanctions }: OwnFacts) => exposures.length === 0 && sanctions.length === 0
 
 /**
  * The findings of `today`. For a party about which an organisation has no data of its own they are computed once for
@@ -68,9 +68,9 @@ const knowsNothing = ({ exposures, sanctions }: OwnFacts) => exposures.length ==
 export function findingsOn(today: string): (facts: PartyFacts, own: OwnFacts) => Finding[] {
   const recorded = new Map<PartyFacts, Finding[]>()
   return (facts, own) => {
-    const known = knowsNothing(own) ? recorded.get(facts) : undefined
+    const known = hasNoOwnData(own) ? recorded.get(facts) : undefined
     const found = known ?? findings(facts, own, today)
-    if (knowsNothing(own)) recorded.set(facts, found)
+    if (hasNoOwnData(own)) recorded.set(facts, found)
     return found
   }
 }
@@ -84,7 +84,7 @@ function alertOf(
   content: Pick<Alert, 'alert_summary' | 'severity' | 'alert_detail' | 'date_of_event' | 'threshold'>,
 ): NewAlert {
   // An event from before the monitored period was noticed at some later date.
-  const seen = known_on > addDays(today, -farthestBack) ? known_on : addDays(today, -random.integer(31, 400))
+  const seen = known_on > addDays(today, -maxDaysBack) ? known_on : addDays(today, -random.integer(31, 400))
   const noticed = addDays(seen, random.integer(0, 2))
   const date_of_alert = noticed < today ? noticed : seen
   // Never in the future, however early on `today` the world is built.
@@ -182,16 +182,16 @@ export function alertRows(
 ): Omit<Alert, 'alert_id'>[] {
   const random = seededRandom(`alerts ${organization_id}`)
   const alerts: NewAlert[] = []
-  const said = new Set<string>()
+  const summaries = new Set<string>()
   const add = (alert: NewAlert): boolean => {
-    const sentence = alert.alert_summary ?? ''
-    if (said.has(sentence)) return false
-    said.add(sentence)
+    const summary = alert.alert_summary ?? ''
+    if (summaries.has(summary)) return false
+    summaries.add(summary)
     alerts.push(alert)
     return true
   }
-  const addFinding = ({ facts, signal, known_on, tells }: Finding) =>
-    add(alertOf(facts, signal, random, today, known_on, alertOfFacts(signal, tells)))
+  const addFinding = ({ facts, signal, known_on, alertFacts }: Finding) =>
+    add(alertOf(facts, signal, random, today, known_on, alertOfFacts(signal, alertFacts)))
   const all = [...borrowers, ...others]
   const addStated = (signal: Signal, type: StatedAlertType, candidates: PartyFacts[]) => {
     const event_date = addDays(today, random.chance(0.45) ? -random.integer(1, 29) : -random.integer(31, 400))
@@ -232,7 +232,7 @@ export function alertRows(
     const inOrder = [...left].sort(
       (one, other) => Number(isRecent(other) === recent) - Number(isRecent(one) === recent),
     )
-    const next = inOrder.find(({ tells: [{ summary }] }) => !said.has(summary))
+    const next = inOrder.find(({ alertFacts: [{ summary }] }) => !summaries.has(summary))
     return next !== undefined && addFinding(next)
   }
   for (const signal of signalCatalogue) {

@@ -55,16 +55,16 @@ export function historyOf(
   for (const after of path) {
     const owner = random.pick(people)
     const body = random.pick(notes[after])
-    const sides = {
+    const change = {
       before: statusOf(row.case_type_id, before),
       after: statusOf(row.case_type_id, after),
     }
     if (row.case_type_id === fraudType && after === 'CLOSED') {
-      const asked = { ...blank, kind: 'approval' as const, after: sides.after }
-      events.push({ ...asked, owner: worker, body, before: 'asked', created_at: next() })
-      events.push({ ...asked, owner: second ?? null, before: 'approved', created_at: next() })
+      const request = { ...blank, kind: 'approval' as const, after: change.after }
+      events.push({ ...request, owner: worker, body, before: 'asked', created_at: next() })
+      events.push({ ...request, owner: second ?? null, before: 'approved', created_at: next() })
     }
-    events.push({ ...blank, kind: 'status', owner, body, ...sides, created_at: next() })
+    events.push({ ...blank, kind: 'status', owner, body, ...change, created_at: next() })
     before = after
     if (after !== 'CLOSED' && random.chance(0.6)) comment()
   }

@@ -65,12 +65,12 @@ function hearingsOf(random: Random, of: Case, judge: string, today: string): Hea
   const { court_case_id = 0, filed_on = today, stage } = of
   const days = Math.max(1, daysBetween(filed_on, today))
   const count = Math.min(8, Math.floor(days / random.integer(60, 120)))
-  const held = Array.from({ length: count }, (_, place): Hearing => {
+  const hearings = Array.from({ length: count }, (_, place): Hearing => {
     const heard_on = sittingFrom(addDays(filed_on, Math.round(((place + 1) * days) / (count + 1))), -1)
     const purpose = purposes[Math.min(place, purposes.length - 1)] ?? 'Hearing'
     return { court_case_id, heard_on, purpose, result: random.pick(results), judge }
   })
-  if (stage === 'Disposed' || random.chance(0.08)) return held
+  if (stage === 'Disposed' || random.chance(0.08)) return hearings
   const purpose = stage === 'Reserved for orders' ? 'Orders' : (purposes[Math.min(count, 4)] ?? 'Hearing')
   const next = {
     court_case_id,
@@ -79,12 +79,12 @@ function hearingsOf(random: Random, of: Case, judge: string, today: string): Hea
     result: null,
     judge,
   }
-  return [...held, next]
+  return [...hearings, next]
 }
 
-function ordersOf(random: Random, of: Case, held: Hearing[], today: string): Order[] {
+function ordersOf(random: Random, of: Case, hearings: Hearing[], today: string): Order[] {
   const { court_case_id = 0, kind = '', stage, disposed_on } = of
-  const heard = held.filter(({ heard_on = '' }) => heard_on < today)
+  const heard = hearings.filter(({ heard_on = '' }) => heard_on < today)
   const [first, last] = [heard[0]?.heard_on, heard.at(-1)?.heard_on]
   const orders: Order[] = []
   if (first && random.chance(0.6))

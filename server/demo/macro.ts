@@ -7,7 +7,7 @@ import {
 import { type Random, seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
 
-interface Told {
+interface Indicator {
   name: string
   unit: string
   frequency?: MacroFrequency
@@ -18,7 +18,7 @@ interface Told {
 const index = 'Index, 2016-17 = 100'
 
 // All figures are invented; the names and the source say so.
-const sectors: Record<string, Told[]> = {
+const sectors: Record<string, Indicator[]> = {
   Agriculture: [
     { name: 'Foodgrain arrivals at markets', unit: 'Lakh tonnes', course: [180, 0.02, 0.3, 0.04] },
     { name: 'Wholesale prices of food articles', unit: index, course: [100, 0.045, 0.04, 0.01] },
@@ -84,7 +84,7 @@ const years = 10
 const standstill: Record<string, number> = { '2020-04-01': 0.62, '2020-05-01': 0.74, '2020-06-01': 0.86 }
 const flat = new Set(['%', index])
 
-function valuesOf({ unit, frequency = 'monthly', course }: Told, last: string, random: Random) {
+function valuesOf({ unit, frequency = 'monthly', course }: Indicator, last: string, random: Random) {
   const step = macroFrequencies[frequency]
   const [base, growth, season, chance] = course
   const periods = (years * 12) / step
@@ -110,8 +110,8 @@ export function macroRows(today: string) {
     quarterly: quarter > lastMonth ? addMonths(quarter, -3) : quarter,
     yearly: `${Number(today.slice(0, 4)) - 1}-01-01`,
   }
-  const all = Object.entries(sectors).flatMap(([sector, told]) =>
-    told.map((one, place) => {
+  const all = Object.entries(sectors).flatMap(([sector, indicators]) =>
+    indicators.map((one, place) => {
       const code = `DEMO-${sector.slice(0, 4).toUpperCase()}-${place + 1}`
       return { ...one, code, sector, values: valuesOf(one, last[one.frequency ?? 'monthly'], random) }
     }),

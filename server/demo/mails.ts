@@ -21,7 +21,7 @@ export function mailRows(alerts: Row<'alerts'>[], facts: PartyFacts[], today: st
       party_name: names.get(party_id) ?? '',
     }))
     .sort((one, other) => rank(one.severity) - rank(other.severity))
-  const count = (wanted: string) => fresh.filter(({ severity }) => severity === wanted).length
+  const count = (of: string) => fresh.filter(({ severity }) => severity === of).length
   const nothing = { total: 0, first: [] }
   const mail = digestMail({
     day,

@@ -51,12 +51,12 @@ const numbered = (alerts: Omit<Row<'alerts'>, 'alert_id'>[]): Row<'alerts'>[] =>
 export function makeOrganisationData(world: ReturnType<typeof makeParties>, today: string) {
   const { partyFacts } = world
   const facts = partyFacts.filter(({ years }) => years.length > 0)
-  const ours = borrowers(seededRandom('borrowers o_northern'), facts, 5)
-  const theirs = borrowers(seededRandom('borrowers o_second'), facts, 0)
+  const northernBorrowers = borrowers(seededRandom('borrowers o_northern'), facts, 5)
+  const secondBorrowers = borrowers(seededRandom('borrowers o_second'), facts, 0)
   const idsOf = (some: PartyFacts[]) => some.map(({ business }) => business.party_id)
   const portfolios = makePortfolios(
     world.parties,
-    { o_northern: new Set(idsOf(ours)), o_second: new Set(idsOf(theirs)) },
+    { o_northern: new Set(idsOf(northernBorrowers)), o_second: new Set(idsOf(secondBorrowers)) },
     today,
   )
   const exposures = exposureRows(portfolios.portfolio_parties, today)
@@ -70,8 +70,8 @@ export function makeOrganisationData(world: ReturnType<typeof makeParties>, toda
     ownOf: ownFactsOf(organization_id, { ...world, ...portfolios, ...conduct, exposures }),
   })
   const alerts = numbered([
-    ...alertRows('o_northern', watched('o_northern', ours), 320, today),
-    ...alertRows('o_second', watched('o_second', theirs), 120, today),
+    ...alertRows('o_northern', watched('o_northern', northernBorrowers), 320, today),
+    ...alertRows('o_second', watched('o_second', secondBorrowers), 120, today),
   ])
   const alertsOf = (organization_id: string) =>
     alerts.filter((alert) => alert.organization_id === organization_id)
@@ -80,7 +80,7 @@ export function makeOrganisationData(world: ReturnType<typeof makeParties>, toda
       organization_id: 'o_northern',
       people: ['u_lead', 'u_analyst'],
       alerts: alertsOf('o_northern'),
-      parties: idsOf(ours),
+      parties: idsOf(northernBorrowers),
       first: 1001,
       count: 42,
       today,
@@ -89,7 +89,7 @@ export function makeOrganisationData(world: ReturnType<typeof makeParties>, toda
       organization_id: 'o_second',
       people: ['u_officer'],
       alerts: alertsOf('o_second'),
-      parties: idsOf(theirs),
+      parties: idsOf(secondBorrowers),
       first: 1043,
       count: 12,
       today,
@@ -99,13 +99,13 @@ export function makeOrganisationData(world: ReturnType<typeof makeParties>, toda
     watchlistRows(
       'o_northern',
       'u_lead',
-      idsOf([...new Set([...watchedOf(ours), ...overdueOf(facts, today)])]),
+      idsOf([...new Set([...watchedOf(northernBorrowers), ...overdueOf(facts, today)])]),
       today,
     ),
-    watchlistRows('o_second', 'u_officer', idsOf(theirs.slice(0, 5)), today),
+    watchlistRows('o_second', 'u_officer', idsOf(secondBorrowers.slice(0, 5)), today),
   ]
   const named = (some: PartyFacts[]) => some.map(({ business: { party_id, name } }) => ({ party_id, name }))
-  const companies = named(ours.filter(({ business }) => business.cin))
+  const companies = named(northernBorrowers.filter(({ business }) => business.cin))
   const [smallBusiness = { party_id: smallBusinessParty, name: '' }] = named(
     facts.filter(({ business }) => business.party_id === smallBusinessParty),
   )
@@ -132,7 +132,7 @@ export function makeOrganisationData(world: ReturnType<typeof makeParties>, toda
     list_parties: lists.flatMap(({ entries }) => entries),
     orders,
     order_events: orderEventRows(orders),
-    party_views: viewRows('o_northern', 'u_lead', idsOf(ours.slice(0, 8)), today),
+    party_views: viewRows('o_northern', 'u_lead', idsOf(northernBorrowers.slice(0, 8)), today),
     audit: auditRows(organisations, today),
   }
 }

@@ -27,7 +27,7 @@ export function ownFactsOf(organization_id: string, tables: Tables): (facts: Par
   const reviews = ofOwn(tables.sanctions_reviews.filter(({ decision }) => decision === 'confirmed'))
   const entries = new Map(tables.sanctions_entries.map((entry) => [entry.entry_id, entry]))
   const hits = new Map(tables.sanctions_hits.map((hit) => [`${hit.party_id} ${hit.entry_id}`, hit]))
-  const held = ofOwn(tables.portfolio_parties)
+  const portfolioParties = ofOwn(tables.portfolio_parties)
   const names = new Map(tables.portfolios.map(({ portfolio_id, name = '' }) => [portfolio_id, name]))
   const lastLent = (party_id: string) => {
     const rows = exposures.get(party_id) ?? []
@@ -35,11 +35,11 @@ export function ownFactsOf(organization_id: string, tables: Tables): (facts: Par
     return [...last.values()].reduce((sum, outstanding) => sum + outstanding, 0)
   }
   const lentIn = new Map<string, number>()
-  for (const { portfolio_id = '', party_id = '' } of [...held.values()].flat())
+  for (const { portfolio_id = '', party_id = '' } of [...portfolioParties.values()].flat())
     lentIn.set(portfolio_id, (lentIn.get(portfolio_id) ?? 0) + lastLent(party_id))
 
   return ({ business: { party_id } }) => {
-    const portfolio_id = held.get(party_id)?.[0]?.portfolio_id
+    const portfolio_id = portfolioParties.get(party_id)?.[0]?.portfolio_id
     return {
       exposures: (exposures.get(party_id) ?? []).map(
         ({

@@ -24,8 +24,9 @@ function subCategory(random: Random, { cin }: Business): string | null {
 
 /** A few of the active companies did not confirm their registered office, and are marked so in the register. */
 function registerStatus({ party_id, status, health, cin, listed }: Business): string {
-  const asked = status === 'Active' && health === 'distressed' && cin && !listed && !isFeatured(party_id)
-  return asked && seededRandom(`seat ${party_id}`).chance(0.04) ? 'Active Non-Compliant' : status
+  const mayBeNonCompliant =
+    status === 'Active' && health === 'distressed' && cin && !listed && !isFeatured(party_id)
+  return mayBeNonCompliant && seededRandom(`seat ${party_id}`).chance(0.04) ? 'Active Non-Compliant' : status
 }
 
 function businessRow(

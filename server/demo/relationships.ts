@@ -123,8 +123,8 @@ export function relationshipRows(
       people,
       random.integer(min, business.class === 'One Person Company' ? 1 : 5),
     )
-    const held = (heldBy.get(business.party_id) ?? 0) + (ringed.has(business.party_id) ? 4.5 : 0)
-    const promoters = business.listed ? random.between(35, 74) - held : 100 - held
+    const heldByOthers = (heldBy.get(business.party_id) ?? 0) + (ringed.has(business.party_id) ? 4.5 : 0)
+    const promoters = business.listed ? random.between(35, 74) - heldByOthers : 100 - heldByOthers
     return [
       ...boardLinks(random, business, board, today),
       ...ownerLinks(random, business, board.slice(0, 3), Math.round(promoters * 100) / 100),

@@ -9,12 +9,13 @@ import type { Person } from './people.ts'
 import { seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
 
-const madeUp = 'Demonstration entry: a made-up list holds a name like this one. It is no real listing.'
+const demonstrationNote =
+  'Demonstration entry: a made-up list holds a name like this one. It is no real listing.'
 
 // The invented list has no register to count words in: a word's weight depends on its length.
-const telling = (word: string) => Math.min(0.95, 0.25 + word.length * 0.1)
+const wordWeight = (word: string) => Math.min(0.95, 0.25 + word.length * 0.1)
 
-interface Made {
+interface DemoMatch {
   party_id: string
   name: string
   listed_name: string
@@ -24,7 +25,7 @@ interface Made {
 }
 
 /** A few matches with an invented list, so that the screens have something to show. */
-function makeLikenesses(businesses: Business[], people: Person[], today: string): Made[] {
+function makeMatches(businesses: Business[], people: Person[], today: string): DemoMatch[] {
   const random = seededRandom('sanctions')
   const exporters = businesses.filter(
     ({ name, status }) => status === 'Active' && /Impex|Overseas|Exports/.test(name),
@@ -50,9 +51,9 @@ function makeLikenesses(businesses: Business[], people: Person[], today: string)
 
 const entryOf = (place: number) => `demo_${place + 1}`
 
-function hitOf({ name, listed_name, person, ...made }: Made, place: number): Row<'sanctions_hits'> {
+function hitOf({ name, listed_name, person, ...made }: DemoMatch, place: number): Row<'sanctions_hits'> {
   const [own, listed] = [significantWords(name, person), significantWords(listed_name, person)]
-  const { score, parts } = compareNames(own, listed, telling, person)
+  const { score, parts } = compareNames(own, listed, wordWeight, person)
   return {
     ...made,
     list: demonstrationList,
@@ -69,7 +70,7 @@ function hitOf({ name, listed_name, person, ...made }: Made, place: number): Row
 }
 
 function entryRow(
-  { listed_name, person, programme, found_on }: Made,
+  { listed_name, person, programme, found_on }: DemoMatch,
   place: number,
 ): Row<'sanctions_entries'> {
   const random = seededRandom(`sanctions entry ${place}`)
@@ -86,14 +87,14 @@ function entryRow(
     born: person ? `about ${year}` : null,
     born_years: person ? [year] : [],
     listed_on: addDays(found_on, -random.integer(30, 900)),
-    remarks: madeUp,
+    remarks: demonstrationNote,
     content: 'demo',
     seen_in: 'demo',
     changed_at: timestampAt(found_on, 300),
   }
 }
 
-function nameRows({ listed_name, person }: Made, place: number): Row<'sanctions_names'>[] {
+function nameRows({ listed_name, person }: DemoMatch, place: number): Row<'sanctions_names'>[] {
   const words = listed_name.replace(',', '').split(' ')
   const alias = person ? words.toReversed().join(' ') : `${words.join(' ')} TRADING`
   return [listed_name, alias].map((name, order) => ({
@@ -140,7 +141,7 @@ const decided: {
 
 /** An invented list with its entries, matches with it, and two organisations' decisions on some of them. */
 export function sanctionsWorld(businesses: Business[], people: Person[], today: string) {
-  const made = makeLikenesses(businesses, people, today)
+  const made = makeMatches(businesses, people, today)
   const yesterday = timestampAt(addDays(today, -1), 300)
   return {
     sanctions_lists: [

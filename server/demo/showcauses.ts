@@ -113,8 +113,8 @@ function order(
   const outcome = setting.plan.outcome ?? 'upheld'
   const [order_wording, order_reasons] = [wordingOf('order'), orderReasons[outcome]]
   const { issued_on, reply_due, served_on = null, replied_on = null, reply_summary = null } = row
-  const told = { served_on, replied_on, reply_summary, outcome, order_reasons, hearings }
-  const facts = { issued_on: issued_on ?? on, reply_due: reply_due ?? on, ...told }
+  const progress = { served_on, replied_on, reply_summary, outcome, order_reasons, hearings }
+  const facts = { issued_on: issued_on ?? on, reply_due: reply_due ?? on, ...progress }
   const order_text = fillLetter(order_wording, orderValues(factsOf(row, setting), facts, on)).text
   return { order_wording, order_reasons, outcome, ordered_on: on, order_text }
 }

@@ -29,13 +29,13 @@ const auditor = ({ random, signal, event_date }: DetailContext, words: string) =
 function promoter(
   { business, holders }: PartyFacts,
   { today }: DetailContext,
-  held: (share: number, quartersAgo: number) => { holding: number; pledged: number },
+  holdingOf: (share: number, quartersAgo: number) => { holding: number; pledged: number },
 ) {
   const [largest] = [...holders].sort((one, other) => other.share - one.share)
   if (!largest || !business.listed || largest.share > 60) return undefined
   const rows = quarterEnds(today, 3)
     .reverse()
-    .map((end, ago) => ({ quarter: quarterOf(end), holder: largest.name, ...held(largest.share, ago) }))
+    .map((end, ago) => ({ quarter: quarterOf(end), holder: largest.name, ...holdingOf(largest.share, ago) }))
   const on = quarterEnds(today, 1)[0]
   return { rows, on, holder: largest }
 }

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestOverHttp } from 'node:http'
 import { request as requestOverHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 
-interface Asked {
+interface RequestOptions {
   method?: string
   headers?: Record<string, string> | undefined
   body?: string | undefined
@@ -11,7 +11,7 @@ interface Asked {
 /** Requests an address, whose name is resolved by `lookup`, without following redirects. Returns the response with its body unread. */
 export function askAddress(
   url: URL,
-  { method = 'GET', headers, body }: Asked,
+  { method = 'GET', headers, body }: RequestOptions,
   lookup: LookupFunction,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {

@@ -17,7 +17,7 @@ export interface FetchSettings {
   lookup?: LookupFunction
 }
 
-interface Asked {
+interface RequestOptions {
   method?: string
   headers?: Record<string, string>
   body?: unknown
@@ -32,14 +32,14 @@ const textOf = (body: unknown) =>
  */
 export function boundedFetch({ allowPrivate, mostMs = 5_000, lookup }: FetchSettings) {
   const lookUp = lookup ?? (allowPrivate ? (anyLookup as LookupFunction) : publicOnly)
-  return async (address: string, { body: sent, ...asked }: Asked = {}): Promise<Response> => {
+  return async (address: string, { body: sent, ...request }: RequestOptions = {}): Promise<Response> => {
     const url = new URL(address)
     if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:'))
       throw new NotAnswered(`${url.origin} does not start with https://`)
     const limit = AbortSignal.timeout(mostMs)
     try {
       if (!allowPrivate && isInternalHost(url)) throw new NotPublic()
-      const response = await askAddress(url, { ...asked, body: textOf(sent) }, lookUp, limit)
+      const response = await askAddress(url, { ...request, body: textOf(sent) }, lookUp, limit)
       const status = response.statusCode ?? 0
       if (status >= 300 && status < 400) {
         response.destroy()

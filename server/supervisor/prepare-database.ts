@@ -7,9 +7,9 @@ import { askForUnfinishedOrders } from '#server/jobs/reports/unfinished-orders.t
 import { askForStuckExports } from '#server/jobs/run-export.ts'
 import { askForStuckUploads } from '#server/jobs/sweep-uploads.ts'
 
-type Say = (line: string) => void
+type Print = (line: string) => void
 
-async function fillDemo(db: Database, say: Say, begun?: World): Promise<void> {
+async function fillDemo(db: Database, say: Print, begun?: World): Promise<void> {
   const filled = await db.selectFrom('organisations').select('organization_id').limit(1).executeTakeFirst()
   if (filled) return
   say('Filling the database with the demonstration world')
@@ -25,7 +25,7 @@ async function fillDemo(db: Database, say: Say, begun?: World): Promise<void> {
 export async function prepareDatabase(
   ownerUrl: string,
   demo: boolean,
-  say: Say,
+  say: Print,
   begun?: World,
 ): Promise<void> {
   const db = openDatabase(ownerUrl, 'owner', 2)

@@ -5,7 +5,7 @@ import type { Env } from '#server/env.ts'
 import { CannotStart, takeDataFolder } from './checks.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
-type Say = (line: string) => void
+type Print = (line: string) => void
 
 async function emptied(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -23,7 +23,7 @@ async function emptied(ownerUrl: string): Promise<void> {
 export async function resetDatabase(
   env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'DEMO'>,
   { force }: { force: boolean },
-  say: Say,
+  say: Print,
 ): Promise<void> {
   if (env.DATABASE_URL && !force)
     throw new CannotStart(

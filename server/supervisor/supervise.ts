@@ -120,7 +120,7 @@ export async function supervise(env: Env, programs: Programs): Promise<void> {
   const undoing = new Undoing()
   const groups: Group[] = []
   const abort = new AbortController()
-  let asked = 0
+  let stopRequestedAt = 0
 
   async function end(code: number): Promise<never> {
     await undoing.run()
@@ -129,10 +129,10 @@ export async function supervise(env: Env, programs: Programs): Promise<void> {
   const starting = start(env, programs, undoing, groups, abort.signal)
   const stop = async () => {
     // npm forwards the Ctrl-C that the terminal already sent to every process: the same signal arrives twice.
-    if (asked && Date.now() - asked < AGAIN_MS) return
-    for (const group of asked ? groups : []) group.kill()
-    if (asked) return
-    asked = Date.now()
+    if (stopRequestedAt && Date.now() - stopRequestedAt < AGAIN_MS) return
+    for (const group of stopRequestedAt ? groups : []) group.kill()
+    if (stopRequestedAt) return
+    stopRequestedAt = Date.now()
     say('Stopping')
     abort.abort()
     if (groups.length === 0) await starting.catch(() => {})
@@ -146,7 +146,7 @@ export async function supervise(env: Env, programs: Programs): Promise<void> {
     void end(1)
   })
   await starting.catch(async (error: Error) => {
-    if (asked) return
+    if (stopRequestedAt) return
     note(error.message)
     await end(1)
   })

@@ -52,9 +52,9 @@ function begin(line: string): ChainVerdict {
 /** The error of a row that follows `before`; undefined if there is none. */
 function fault(before: ChainVerdict, row: Row, hash: string, json: string): string | undefined {
   const { position } = row
-  const wanted = before.last + 1
+  const expected = before.last + 1
   const called = `Row ${String(position)}, line ${before.rows + 2}`
-  if (before.rows > 0 && position !== wanted) return `${called}: row ${wanted} should stand here.`
+  if (before.rows > 0 && position !== expected) return `${called}: row ${expected} should stand here.`
   if (before.rows === 0 && (position === 1) !== (before.previous === noHash))
     return `${called}: rows before it are missing.`
   if (chainHash(before.hash, json) !== hash && row.erased_by === undefined)
@@ -64,22 +64,23 @@ function fault(before: ChainVerdict, row: Row, hash: string, json: string): stri
 
 /** Erasures in the file: which rows each one lists as changed, and which rows name it as their erasure. */
 class Erasures {
-  private readonly told = new Map<unknown, Set<string>>()
+  private readonly listed = new Map<unknown, Set<string>>()
   private readonly rows: Row[] = []
 
   note(row: Row): void {
     if (row.erased_by !== undefined) this.rows.push(row)
     if (row.action !== 'erase' || row.entity !== 'user') return
     const { audit_rows } = (row.after ?? {}) as { audit_rows?: unknown[] }
-    this.told.set(row.audit_id, new Set((audit_rows ?? []).map(String)))
+    this.listed.set(row.audit_id, new Set((audit_rows ?? []).map(String)))
   }
 
   /** The number of erased rows, how many of them lack their erasure in the file, and an error if an erasure does not list its row. */
   verdict() {
-    const of = (row: Row) => this.told.get(row.erased_by)
-    const untold = this.rows.find((row) => of(row)?.has(String(row.audit_id)) === false)
+    const of = (row: Row) => this.listed.get(row.erased_by)
+    const unlisted = this.rows.find((row) => of(row)?.has(String(row.audit_id)) === false)
     const wrong =
-      untold && `Row ${String(untold.position)} says it was changed by an erasure that does not tell of it.`
+      unlisted &&
+      `Row ${String(unlisted.position)} says it was changed by an erasure that does not tell of it.`
     return { erased: this.rows.length, unproven: this.rows.filter((row) => !of(row)).length, wrong }
   }
 }

@@ -45,7 +45,7 @@ const kindsInWords: Record<string, string> = {
 type Event = CaseFileFacts['ticket']['events'][number]
 
 /** The change; an initial value shows a previous one ("nobody") only for assignees. */
-function sides({ kind, before, after }: Event): string {
+function changeText({ kind, before, after }: Event): string {
   if (before === null && (after === null || kind !== 'assignee')) return after ?? ''
   const none = kind === 'assignee' ? 'nobody' : 'none'
   return `${before ?? none} → ${after ?? none}`
@@ -88,7 +88,7 @@ const timeline = (events: Event[]): TableBlock => ({
   rows: events.map((event) => [
     moment(event.date),
     kindsInWords[event.kind] ?? event.kind,
-    sides(event),
+    changeText(event),
     event.comment ?? '',
     event.owner.fullname,
   ]),

@@ -14,8 +14,8 @@ const what = 'Case file'
 // block.
 const piece = /.{1,1500}(?=\s|$)|.{1,1500}/gsu
 
-function words(paper: Paper, said: string): void {
-  for (const line of said.split('\n'))
+function words(paper: Paper, content: string): void {
+  for (const line of content.split('\n'))
     for (const part of line.match(piece) ?? []) text(paper, 'P', part.trim(), { size: 9.4 }, 3)
 }
 
@@ -50,7 +50,7 @@ function drawBlock(paper: Paper, block: Block): void {
   else drawTable(paper, block.table)
 }
 
-const printable = (said: string) => said.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim()
+const printable = (content: string) => content.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim()
 
 /**
  * The case as a tagged PDF 1.7 with bookmarks; equal documents with the same timestamp `at` give equal bytes.

@@ -52,13 +52,13 @@ function tablesOf(filed: Filed[]): DocumentBlock[] {
   const heads = yearHeads(filed)
   const years = [...new Set([heads[1]?.[0], heads.at(-1)?.[0]])].join(' to ')
   return groups.flatMap(({ label, rows }) => {
-    const told = rows.filter(([key]) => present.has(key))
-    if (told.length === 0) return []
+    const presentRows = rows.filter(([key]) => present.has(key))
+    if (presentRows.length === 0) return []
     return [
       table(
         `${label}, ${years}`,
         heads,
-        told.map(([key, name]) => [name, ...filed.map(({ figures }) => crore(figures[key]))]),
+        presentRows.map(([key, name]) => [name, ...filed.map(({ figures }) => crore(figures[key]))]),
       ),
     ]
   })

@@ -18,9 +18,9 @@ const words = (text: string) => safe(text).replace(/\d\d-\d\d-\d{4}/g, '<span cl
 
 function rowOf({ name, holds, source, rows, size }: Listed, at: string): string {
   const link = `<a class="file" href="${encodeURIComponent(name)}">${safe(name)}</a>`
-  const told = [holds, instant(at), source].map((cell) => `<td>${words(cell)}</td>`)
+  const cells = [holds, instant(at), source].map((cell) => `<td>${words(cell)}</td>`)
   const counts = [groupIndian(rows), kilobytes(size)].map((cell) => `<td class="figure">${cell}</td>`)
-  return `<tr><th scope="row">${link}</th>${[...told, ...counts].join('')}</tr>`
+  return `<tr><th scope="row">${link}</th>${[...cells, ...counts].join('')}</tr>`
 }
 
 function tableOf(documents: Listed[], at: string): string {

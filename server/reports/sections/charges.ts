@@ -12,7 +12,7 @@ export const charges: Section = ({ charges: all }) => {
     open.length === 0
       ? 'No open charges'
       : `${plural(open.length, 'open charge')}, ${money(sum(open))} in total`
-  const said = `${some}; ${satisfied} satisfied.`
+  const summary = `${some}; ${satisfied} satisfied.`
   return {
     key: 'charges',
     heading: 'Charges',
@@ -20,7 +20,7 @@ export const charges: Section = ({ charges: all }) => {
       all.length === 0
         ? [note('No charges on record.')]
         : [
-            note(said),
+            note(summary),
             ...lenders(open),
             table('Charges, open first', heads, [...all].sort(openFirst).map(row)),
           ],

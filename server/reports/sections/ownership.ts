@@ -1,14 +1,14 @@
 import type { DocumentBlock } from '#server/contract/reports/report-document.ts'
 import { heading, list, note, type Section, sourced, tableOr } from '../blocks.ts'
 
-const untold = (count: number) =>
+const remainder = (count: number) =>
   count === 1
     ? 'One further party has a smaller holding or is held with a smaller share.'
     : `${count} further parties hold or are held with smaller shares.`
 
 /** The party's owners and holdings as sentences, each with its ownership chains. */
 export const ownership: Section = ({ ownership: of }) => {
-  const told = (title: string, sentences: string[], empty: string): DocumentBlock[] => [
+  const listBlocks = (title: string, sentences: string[], empty: string): DocumentBlock[] => [
     heading(title),
     sentences.length > 0 ? list(sentences.map((one) => `${one}.`)) : note(empty),
   ]
@@ -17,9 +17,9 @@ export const ownership: Section = ({ ownership: of }) => {
     key: 'ownership',
     heading: 'Ownership',
     blocks: [
-      ...told('Ownership', of.up, 'No shareholders on record.'),
-      ...told('Holdings', of.down, 'No holdings in other parties on record.'),
-      ...(of.untold > 0 ? [note(untold(of.untold))] : []),
+      ...listBlocks('Ownership', of.up, 'No shareholders on record.'),
+      ...listBlocks('Holdings', of.down, 'No holdings in other parties on record.'),
+      ...(of.untold > 0 ? [note(remainder(of.untold))] : []),
       ...(of.flawed ? [note('Holdings on record are circular or exceed 100 %.')] : []),
     ],
     ...sourced('Company register'),

@@ -51,7 +51,7 @@ export const cashFlow: Section = ({ statements }) => {
   const last = years.at(-1)
   const [cash, profit] = [last?.figures.cash_from_operations, last?.figures.profit_after_tax]
   const short = cash !== undefined && profit !== undefined && cash < profit
-  const said =
+  const remarks =
     last && cash !== undefined
       ? `Cash from operations was ${short ? 'below' : 'not below'} profit in ${yearOf(last)}.`
       : ''
@@ -62,7 +62,7 @@ export const cashFlow: Section = ({ statements }) => {
       rows.length === 0 || !years.some(({ figures }) => figures.cash_from_operations !== undefined)
         ? [note('No cash flow on record.')]
         : [
-            ...(said ? [note(`₹ crore, as filed. ${said}`)] : []),
+            ...(remarks ? [note(`₹ crore, as filed. ${remarks}`)] : []),
             table(
               'Cash and profit',
               yearHeads(years),
