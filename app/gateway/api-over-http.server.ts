@@ -54,8 +54,8 @@ function failed(
 ): Answer<unknown> {
   const reference = own && /^[\w-]{4,40}$/.test(own) ? own : randomUUID().slice(0, 8)
   log.error({ endpoint: name, status, ...why, reference }, 'the platform failed')
-  const said = status === 503 ? messages.away : messages.platformFailed
-  return { ok: false, status, data: { message: `${said} Reference ${reference}.`, reference } }
+  const message = status === 503 ? messages.away : messages.platformFailed
+  return { ok: false, status, data: { message: `${message} Reference ${reference}.`, reference } }
 }
 
 /**
@@ -179,5 +179,5 @@ export function overHttp(base: string): Platform {
     return what ? calls.read(what, frame.includes(name) ? 'frame' : 'parts', ask) : ask()
   }
 
-  return (name, caller, call) => callOrSubstitute(name, call, (one, given) => paced(one, caller, given))
+  return (name, caller, call) => callOrSubstitute(name, call, (one, callArgs) => paced(one, caller, callArgs))
 }

@@ -41,15 +41,15 @@ export interface Caller {
 /** One of the two platforms that can be behind the API: calls an endpoint and returns its answer, whatever the status. */
 export type Platform = (name: EndpointName, caller: Caller, call: LooseCall) => Promise<Answer<unknown>>
 
-type Given<N extends EndpointName> =
+type CallArgs<N extends EndpointName> =
   Record<never, never> extends CallTo<N> ? [call?: CallTo<N>] : [call: CallTo<N>]
 
 /** Calls the API on behalf of one session. */
 export interface ApiClient {
   /** Returns the answer, refusals included. */
-  ask<N extends EndpointName>(name: N, ...given: Given<N>): Promise<Answer<AnswerTo<N>>>
+  ask<N extends EndpointName>(name: N, ...args: CallArgs<N>): Promise<Answer<AnswerTo<N>>>
   /** Returns the data of a successful answer. Throws the error page with the status of a refusal. */
-  read<N extends EndpointName>(name: N, ...given: Given<N>): Promise<AnswerTo<N>>
+  read<N extends EndpointName>(name: N, ...args: CallArgs<N>): Promise<AnswerTo<N>>
 }
 
 const embedded: Platform = async (...call) => (await embeddedPlatform()).embedded(...call)
@@ -69,15 +69,15 @@ const writes = (name: EndpointName) => routeOf(endpoints[name]).method !== 'GET'
 
 /** An API client for `caller`. Throws SessionOver, and the error page for answers with status 500 and above. */
 export function apiClient(caller: Caller, behind: Platform = platform): ApiClient {
-  const ask: ApiClient['ask'] = async (name, ...[given]) => {
-    const answer = (await behind(name, caller, given ?? {})) as Answer<AnswerTo<typeof name>>
+  const ask: ApiClient['ask'] = async (name, ...[args]) => {
+    const answer = (await behind(name, caller, args ?? {})) as Answer<AnswerTo<typeof name>>
     if (answer.status === 401) throw new SessionOver()
     if (!answer.ok && (answer.status >= 500 || (writes(name) && isShutOut(answer))))
       throw errorPage(answer.status, answer.data)
     return answer
   }
-  const read: ApiClient['read'] = async (name, ...given) => {
-    const answer = await ask(name, ...given)
+  const read: ApiClient['read'] = async (name, ...args) => {
+    const answer = await ask(name, ...args)
     if (!answer.ok) throw errorPage(answer.status, answer.data)
     return answer.data
   }

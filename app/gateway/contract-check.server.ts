@@ -25,7 +25,10 @@ type Found = Record<string, unknown>
 const isFound = (value: unknown): value is Found => typeof value === 'object' && value !== null
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value)
 const textAt = (value: unknown, ...path: string[]): string | undefined => {
-  const found = path.reduce((held: unknown, name) => (isFound(held) ? firstOf(held[name]) : undefined), value)
+  const found = path.reduce(
+    (current: unknown, name) => (isFound(current) ? firstOf(current[name]) : undefined),
+    value,
+  )
   return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined
 }
 
@@ -91,8 +94,8 @@ function callOf(name: EndpointName, known: Known) {
 
 function note(name: EndpointName, answer: unknown, known: Known): void {
   for (const [param, ...path] of tells[name] ?? []) {
-    const told = textAt(answer, ...path)
-    if (told && !known.has(param)) known.set(param, told)
+    const id = textAt(answer, ...path)
+    if (id && !known.has(param)) known.set(param, id)
   }
 }
 

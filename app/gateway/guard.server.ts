@@ -68,13 +68,13 @@ const noted = new LRUCache<string, true>({ max: 500 })
 
 /** Logs and returns the refusal of a page that the policy does not allow. No API call is made, so this is its only log entry. */
 function notOpen({ method, headers }: Request, { user_id }: Session, feature: Feature | undefined) {
-  const asked = `${headers.get('X-Request-Id')} ${feature}`
-  if (!noted.has(asked))
+  const noteKey = `${headers.get('X-Request-Id')} ${feature}`
+  if (!noted.has(noteKey))
     log.info(
       { user_id, operation: `${method} page of ${feature}`, reason: 'not allowed' },
       'A call was refused',
     )
-  noted.set(asked, true)
+  noted.set(noteKey, true)
   return errorResponse(403, messages.access.denied)
 }
 
@@ -95,9 +95,9 @@ export function signedIn<T>(
     // The body is only read if the user is or recently was signed in: its draft is kept for them. Another tab may have
     // ended the session.
     if (!session && !recentUserId(request)) throw toSignIn(request)
-    const asked = { request, params, url: new URL(request.url) }
+    const incoming = { request, params, url: new URL(request.url) }
     if (session && !opens(session, feature))
-      throw refusedFilePage(notOpen(request, session, feature), asked, refusedAt)
+      throw refusedFilePage(notOpen(request, session, feature), incoming, refusedAt)
     const { form, remove } = await formOf(request, bodies)
     const sent = session && { request, session, form, context }
     try {
@@ -108,8 +108,8 @@ export function signedIn<T>(
         address: request.headers.get('X-Client-Address'),
         page: isWrite(request) ? undefined : (request.headers.get('X-Request-Id') ?? undefined),
       })
-      const answer = await work({ ...asked, ...sent, api }).catch((refused: unknown) => {
-        throw refusedFilePage(refused, asked, refusedAt)
+      const answer = await work({ ...incoming, ...sent, api }).catch((refused: unknown) => {
+        throw refusedFilePage(refused, incoming, refusedAt)
       })
       if (isWrite(request)) updateDraftAfterAction(sent, answer)
       return answer

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { isWrite } from '../http/origin.server.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
 
-interface Asked {
+interface IncomingRequest {
   request: Request
   params: LoaderFunctionArgs['params']
   url: URL
 }
 
 /** The page that users are redirected to if they are refused a file. */
-export type RefusedAt = string | ((asked: Pick<Asked, 'params' | 'url'>) => string)
+export type RefusedAt = string | ((incoming: Pick<IncomingRequest, 'params' | 'url'>) => string)
 
 /** False for download links and for files embedded in a page. */
 const wantsPage = ({ headers }: Request) =>
@@ -23,10 +23,15 @@ const missing = [404, 410]
  * The response to use instead of a refused file: for users a redirect to the page that says why, with a notice if the
  * file does not exist.
  */
-export function refusedFilePage<T>(refused: T, asked: Asked, refusedAt: RefusedAt | undefined) {
-  if (!refusedAt || !(refused instanceof Response) || isWrite(asked.request) || !wantsPage(asked.request))
+export function refusedFilePage<T>(refused: T, incoming: IncomingRequest, refusedAt: RefusedAt | undefined) {
+  if (
+    !refusedAt ||
+    !(refused instanceof Response) ||
+    isWrite(incoming.request) ||
+    !wantsPage(incoming.request)
+  )
     return refused
   if (![...refusals, ...missing].includes(refused.status)) return refused
-  const page = typeof refusedAt === 'string' ? refusedAt : refusedAt(asked)
+  const page = typeof refusedAt === 'string' ? refusedAt : refusedAt(incoming)
   return redirectWithToast(page, missing.includes(refused.status) ? 'no-file' : undefined)
 }

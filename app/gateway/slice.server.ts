@@ -8,9 +8,12 @@ import type { Answer } from './api.server.ts'
 const slicePatience = 2_000
 
 /** Waits for an answer and returns what `pick` takes from it. A failure becomes the error of this slice alone, with its message. */
-export async function readSlice<A, T>(asked: Promise<Answer<A>>, pick: (answer: A) => T): Promise<Slice<T>> {
+export async function readSlice<A, T>(
+  pending: Promise<Answer<A>>,
+  pick: (answer: A) => T,
+): Promise<Slice<T>> {
   try {
-    const answer = env.API_URL ? await withinTimeout(asked, slicePatience) : await asked
+    const answer = env.API_URL ? await withinTimeout(pending, slicePatience) : await pending
     if (!answer) return { status: 'error', message: messages.late, refused: false }
     if (answer.ok) return { status: 'done', result: pick(answer.data) }
     const refused = answer.status === 403

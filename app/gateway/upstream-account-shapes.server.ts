@@ -9,7 +9,7 @@ const readsAndWrites = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
  * What every signed-in user may do if a platform's policy does not mention the feature; the platform itself still
  * enforces its own rules.
  */
-const unspoken: Partial<Record<Feature, string[]>> = {
+const defaultPolicy: Partial<Record<Feature, string[]>> = {
   [features.dashboard]: readsAndWrites,
   [features.home]: reads,
   [features.search]: reads,
@@ -26,22 +26,22 @@ const methodsIn = (methods: unknown) => {
 }
 
 /** The policy keyed by feature url, normalising slashes and the case of methods. */
-function policyFrom(given: unknown): Record<string, string[]> {
-  const listed = asArray(given)
+function policyFrom(policy: unknown): Record<string, string[]> {
+  const listed = asArray(policy)
     .filter(isPlain)
     .map(({ url, feature, path, methods, allowed_methods }) => [
       url ?? feature ?? path,
       methods ?? allowed_methods,
     ])
-  const entries = Array.isArray(given) ? listed : Object.entries(isPlain(given) ? given : {})
-  const said = entries.map(([url, methods]) => {
+  const entries = Array.isArray(policy) ? listed : Object.entries(isPlain(policy) ? policy : {})
+  const granted = entries.map(([url, methods]) => {
     const path = `/${String(url).replace(/^\/|\/$/g, '')}`
     return [
       path,
       methodsIn(isPlain(methods) ? (methods.methods ?? methods.allowed_methods) : methods),
     ] as const
   })
-  return { ...unspoken, ...Object.fromEntries(said) }
+  return { ...defaultPolicy, ...Object.fromEntries(granted) }
 }
 
 const idsOf = (value: unknown) =>
@@ -63,10 +63,12 @@ export function profileFrom(data: unknown): unknown {
 }
 
 /** Report types by entity type; they may be flags instead of a list. */
-const reportsIn = (given: unknown) =>
-  isPlain(given) ? Object.keys(given).filter((report) => given[report]) : asArray(given)
+const reportsIn = (reports: unknown) =>
+  isPlain(reports) ? Object.keys(reports).filter((report) => reports[report]) : asArray(reports)
 const skuFrom = (sku: unknown) =>
-  Object.fromEntries(Object.entries(isPlain(sku) ? sku : {}).map(([kind, given]) => [kind, reportsIn(given)]))
+  Object.fromEntries(
+    Object.entries(isPlain(sku) ? sku : {}).map(([kind, reports]) => [kind, reportsIn(reports)]),
+  )
 
 /** An organisation without `active` counts as inactive. */
 export function organisationFrom(data: unknown): unknown {

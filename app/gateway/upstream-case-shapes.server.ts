@@ -68,12 +68,12 @@ export function createdFrom(answer: unknown): unknown {
 
 /** Categories without a count get 0. */
 function countsFrom(counts: unknown): Keyed {
-  const given = isPlain(counts) ? counts : {}
+  const received = isPlain(counts) ? counts : {}
   const filled = caseCategories.map((name) => {
-    const count = Number(given[name])
+    const count = Number(received[name])
     return [name, Number.isFinite(count) ? count : 0]
   })
-  return { ...given, ...Object.fromEntries(filled) }
+  return { ...received, ...Object.fromEntries(filled) }
 }
 
 /** Cases by category: totals, or counts per date. */

@@ -7,7 +7,7 @@ type Keyed = Record<PropertyKey, unknown>
 const isObject = (value: unknown): value is Keyed => typeof value === 'object' && value !== null
 
 const at = (value: unknown, path: Path): unknown =>
-  path.reduce((held: unknown, key) => (isObject(held) ? (held as Keyed)[key] : undefined), value)
+  path.reduce((current: unknown, key) => (isObject(current) ? (current as Keyed)[key] : undefined), value)
 
 /** The object or array that contains the value at `path`, or undefined if there is none. */
 const holderOf = (value: unknown, path: Path) => {
@@ -16,7 +16,7 @@ const holderOf = (value: unknown, path: Path) => {
 }
 
 const names = ['name', 'label', 'fullname', 'title', 'value']
-const said = (value: unknown): string | undefined => {
+const asText = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (!isPlain(value)) return undefined
@@ -58,7 +58,7 @@ const objectIn = (value: unknown) => {
 
 /** Converts `value` to the type that the contract expects; undefined if that is not possible. */
 const meanings: Record<string, (value: unknown) => unknown> = {
-  string: said,
+  string: asText,
   number: numberIn,
   int: numberIn,
   boolean: truth,
@@ -102,8 +102,8 @@ const plainWord = (value: unknown) =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
 
-function oneOf(values: readonly unknown[], given: unknown): unknown {
-  const word = plainWord(given)
+function oneOf(values: readonly unknown[], received: unknown): unknown {
+  const word = plainWord(received)
   return values.find((value) => plainWord(value) === word)
 }
 
@@ -130,13 +130,13 @@ function mend(answer: unknown, { path, expected = '', values }: Issue): Change {
   const key = path.at(-1)
   const holder = holderOf(answer, path)
   if (key === undefined || !holder) return 'none'
-  const given = holder[key]
-  const meant = values ? oneOf(values, given) : meanings[expected]?.(given)
-  if (meant !== undefined && meant !== given) {
-    holder[key] = meant
+  const received = holder[key]
+  const coerced = values ? oneOf(values, received) : meanings[expected]?.(received)
+  if (coerced !== undefined && coerced !== received) {
+    holder[key] = coerced
     return 'set'
   }
-  if (given !== undefined) {
+  if (received !== undefined) {
     // Present but not understood: treated as missing.
     if (Array.isArray(holder)) return dropItem(answer, path)
     delete holder[key]
@@ -158,7 +158,7 @@ function mend(answer: unknown, { path, expected = '', values }: Issue): Change {
 function withoutGaps(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== undefined).map(withoutGaps)
   if (!isPlain(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, withoutGaps(held)]))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutGaps(inner)]))
 }
 
 const rounds = 12

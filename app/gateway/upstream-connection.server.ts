@@ -97,8 +97,8 @@ export async function askHost<T>(url: URL, sent: Sent, read: (received: Received
       return once()
     })
   } catch (error) {
-    const said = error instanceof BrokenCircuitError ? 'It failed too often just now' : String(error)
-    throw new PlatformAway(said, { cause: error })
+    const reason = error instanceof BrokenCircuitError ? 'It failed too often just now' : String(error)
+    throw new PlatformAway(reason, { cause: error })
   }
 }
 
@@ -121,19 +121,19 @@ class PageCalls {
     parts: bulkhead(atOnce.parts, Number.POSITIVE_INFINITY),
     frame: bulkhead(atOnce.frame, Number.POSITIVE_INFINITY),
   }
-  private readonly asked = new Map<string, Promise<unknown>>()
+  private readonly pending = new Map<string, Promise<unknown>>()
 
   read<T>(what: string, lane: Lane, ask: () => Promise<T>): Promise<T> {
-    const before = this.asked.get(what)
+    const before = this.pending.get(what)
     if (before) return before as Promise<T>
     const asking = this.places[lane].execute(() => shared(what, ask))
-    this.asked.set(what, asking)
+    this.pending.set(what, asking)
     return asking
   }
   /** Answers read before a write are not reused after it. */
   write<T>(ask: () => Promise<T>): Promise<T> {
-    this.asked.clear()
-    return this.places.parts.execute(ask).finally(() => this.asked.clear())
+    this.pending.clear()
+    return this.places.parts.execute(ask).finally(() => this.pending.clear())
   }
 }
 

@@ -16,8 +16,8 @@ export const accessHeaders = (path: string, { token, key, secret }: Access): Rec
 
 function queryOf(query: unknown): URLSearchParams {
   if (query instanceof URLSearchParams) return query
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))
 }
 
 /** The URL of a call below `base`, keeping the path of `base`. */

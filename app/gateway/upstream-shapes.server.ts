@@ -29,21 +29,21 @@ function innermost(schema: z.ZodType): Definition {
 /** `data` as a list or as one object, whichever the contract has, with the total next to it. */
 function inEnvelope(schema: z.ZodType, answer: unknown): unknown {
   const shape = innermost(schema).shape
-  const wanted = shape?.data && innermost(shape.data).type
-  if (!shape || !wanted) return answer
+  const expectedType = shape?.data && innermost(shape.data).type
+  if (!shape || !expectedType) return answer
   const whole = isPlain(answer) ? answer : {}
-  const given = Array.isArray(answer) || !('data' in whole) ? answer : whole.data
+  const payload = Array.isArray(answer) || !('data' in whole) ? answer : whole.data
   const data =
-    wanted === 'array'
-      ? Array.isArray(given)
-        ? given
-        : (listWithin(given) ?? (isPlain(given) && given !== whole ? [given] : []))
-      : Array.isArray(given) && wanted !== 'union'
-        ? given[0]
-        : given
+    expectedType === 'array'
+      ? Array.isArray(payload)
+        ? payload
+        : (listWithin(payload) ?? (isPlain(payload) && payload !== whole ? [payload] : []))
+      : Array.isArray(payload) && expectedType !== 'union'
+        ? payload[0]
+        : payload
   const total = findTotal(whole.meta, whole, whole.data) ?? asArray(data).length
   const meta =
-    shape.meta && wanted === 'array' ? { total_records: total, ...(whole.meta as object) } : whole.meta
+    shape.meta && expectedType === 'array' ? { total_records: total, ...(whole.meta as object) } : whole.meta
   const counted = Object.fromEntries(
     ['total_count', 'total_entries']
       .filter((name) => shape[name])
@@ -77,8 +77,8 @@ const shapes: Partial<Record<EndpointName, (answer: unknown) => unknown>> = {
     ),
   ),
   listRecommendations: (answer) => {
-    const given = isPlain(answer) ? answer.data : answer
-    return { data: { list: Array.isArray(given) ? given : (listWithin(given) ?? []) } }
+    const payload = isPlain(answer) ? answer.data : answer
+    return { data: { list: Array.isArray(payload) ? payload : (listWithin(payload) ?? []) } }
   },
   readWatched: (answer) => {
     const whole = isPlain(answer) ? answer : {}
@@ -122,27 +122,27 @@ const ownIds: Partial<Record<EndpointName, [place: Place, id: string, param?: st
 const isId = (value: unknown) => typeof value === 'string' && value !== ''
 
 /** Sets the id of a record that has it under another name, or that has none but was requested by id. */
-function identified(thing: unknown, id: string, asked: unknown): unknown {
+function identified(thing: unknown, id: string, requestedId: unknown): unknown {
   if (!isPlain(thing) || Object.keys(thing).length === 0 || isId(thing[id])) return thing
-  const found = [thing._id, thing.id, thing.uid, asked].find(isId)
+  const found = [thing._id, thing.id, thing.uid, requestedId].find(isId)
   return found === undefined ? thing : { ...thing, [id]: found }
 }
 
-function withOwnIds(name: EndpointName, answer: unknown, asked: LooseCall): unknown {
+function withOwnIds(name: EndpointName, answer: unknown, call: LooseCall): unknown {
   const [place, id, param = ''] = ownIds[name] ?? []
   if (!place || !id || !isPlain(answer)) return answer
-  const held = answer[place]
-  const said = Array.isArray(held)
-    ? held.map((one) => identified(one, id, asked[param]))
-    : identified(held, id, asked[param])
-  return { ...answer, [place]: said }
+  const content = answer[place]
+  const identifiedContent = Array.isArray(content)
+    ? content.map((one) => identified(one, id, call[param]))
+    : identified(content, id, call[param])
+  return { ...answer, [place]: identifiedContent }
 }
 
 /** Converts another platform's answer to the call `asked` to the contract's shape, as far as its parts are present. */
-export function toContractShape(name: EndpointName, answer: unknown, asked: LooseCall = {}): unknown {
+export function toContractShape(name: EndpointName, answer: unknown, call: LooseCall = {}): unknown {
   const plain = withPlainValues(answer)
   const shape = shapes[name]
-  if (shape && fromWhole.includes(name)) return withOwnIds(name, shape(plain), asked)
+  if (shape && fromWhole.includes(name)) return withOwnIds(name, shape(plain), call)
   const enveloped = inEnvelope(endpoints[name].answer, plain)
-  return withOwnIds(name, shape ? shape(enveloped) : enveloped, asked)
+  return withOwnIds(name, shape ? shape(enveloped) : enveloped, call)
 }

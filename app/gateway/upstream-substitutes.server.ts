@@ -98,7 +98,7 @@ const queryIn = ({ query }: LooseCall): Record<string, unknown> =>
 const firstHundred = () => ({ query: { page: 1, per_page: 100 } })
 
 /** Substitutes for operations that a platform does not have. */
-const stands: Partial<Record<EndpointName, Instead>> = {
+const substitutes: Partial<Record<EndpointName, Instead>> = {
   searchParties: from(
     'suggestParties',
     (call) => ({ query: { q: queryIn(call).q, m: 'autocomplete' } }),
@@ -146,7 +146,7 @@ export async function callOrSubstitute(
 ): Promise<Answer<unknown>> {
   if (name === 'changeCase') return changedCase(call, ask)
   const answer = await ask(name, call)
-  const instead = stands[name]
+  const instead = substitutes[name]
   if (answer.ok || !instead || !isNotImplemented(answer.status)) return answer
   const other = await instead(call, ask)
   return other.ok ? { ...other, data: coerceToSchema(endpoints[name].answer, other.data).data } : other

@@ -40,7 +40,7 @@ export function withPlainValues(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withPlainValues)
   if (!isPlain(value)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => [name, withPlainValues(plainValue(name, held))]),
+    Object.entries(value).map(([name, inner]) => [name, withPlainValues(plainValue(name, inner))]),
   )
 }
 
@@ -49,8 +49,8 @@ const isCount = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))
 /** The total, if one of `places` has it. */
 export const findTotal = (...places: unknown[]): number | undefined => {
-  const said = places.filter(isPlain).flatMap((place) => totals.map((name) => place[name]))
-  const total = said.find(isCount)
+  const candidates = places.filter(isPlain).flatMap((place) => totals.map((name) => place[name]))
+  const total = candidates.find(isCount)
   return total === undefined ? undefined : Number(total)
 }
 
