@@ -31,16 +31,16 @@ export const links = () => [{ rel: 'stylesheet', href: look }]
 export const loader = signedIn(features.alerts, async (ctx) => {
   const { api, session } = ctx
   const { url, views, view } = await resolvedView(api, ctx.url)
-  const asked = alertQuery(url)
-  const { party_id } = asked.filters
+  const requested = alertQuery(url)
+  const { party_id } = requested.filters
   const [first, signals, options, party] = await Promise.all([
-    readAlerts(api, asked),
+    readAlerts(api, requested),
     readSignals(api),
     api.read('listAlertFilters'),
     preselectedParty(api, party_id ?? null),
   ])
-  const list = knownAlertQuery(asked, { signals, options: options.data })
-  const found = list === asked ? first : await readAlerts(api, list)
+  const list = knownAlertQuery(requested, { signals, options: options.data })
+  const found = list === requested ? first : await readAlerts(api, list)
   const { signal_code, category } = list.filters
   // Beside a panel the list is for reading only, so it loads less.
   const panel = namesPanel(ctx.url.search)

@@ -50,9 +50,9 @@ export async function loadCreateAlert(ctx: RequestContext) {
   } as const
 }
 
-async function send(ctx: RequestContext, { party, ...wanted }: z.output<typeof createAlert>) {
+async function send(ctx: RequestContext, { party, ...fields }: z.output<typeof createAlert>) {
   const key = formKey(ctx)
-  const body = { ...wanted, party_id: party }
+  const body = { ...fields, party_id: party }
   const answer = await ctx.api.ask('createAlert', { body, key })
   if (!answer.ok)
     return {
@@ -66,7 +66,7 @@ async function send(ctx: RequestContext, { party, ...wanted }: z.output<typeof c
 /** Handles the panel for a new alert: Find returns the form with matching parties, submitting it creates the alert. */
 export async function submitCreateAlert(ctx: RequestContext) {
   if (pressedIntent(ctx.form) === 'find-party') return findParty(ctx)
-  const answer = await submit(ctx.form, createAlert, (wanted) => send(ctx, wanted))
+  const answer = await submit(ctx.form, createAlert, (input) => send(ctx, input))
   if (answer instanceof Response || preselectedPartyId(ctx)) return answer
   return data({ ...answer.data, choices: await partyChoices(ctx) }, answer.init ?? undefined)
 }

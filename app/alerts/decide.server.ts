@@ -55,7 +55,7 @@ export function decisionOf(input: DecisionInput): AlertDecision {
   return { action, reason, note, snoozed_until, duplicate_of, case_type } as AlertDecision
 }
 
-const wanted = decisionForm({ alert_id: id, version })
+const decisionSchema = decisionForm({ alert_id: id, version })
 
 const assignment = z.object({ alert_id: id, version, assignee: z.string().max(100).default('') })
 const undoing = z.object({ alert_id: id })
@@ -74,7 +74,7 @@ const redirectIfOk = async (
 /** Handlers for the forms of a single alert. */
 export const alertIntents = (onward: Redirect): IntentHandlers => ({
   'decide-alert': (ctx) =>
-    submit(ctx.form, wanted, async (input) => {
+    submit(ctx.form, decisionSchema, async (input) => {
       const { alert_id: alertId, version } = input
       const body = { ...decisionOf(input), version }
       const answer = await ctx.api.ask('decideAlert', { alertId, body, key: formKey(ctx) })

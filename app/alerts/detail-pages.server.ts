@@ -20,8 +20,8 @@ export function pagedParts(parts: Part[], { searchParams }: URL, alertId: string
     if (part.kind !== 'table') return part
     const total = part.rows.length
     const pages = Math.max(1, Math.ceil(total / perPage))
-    const asked = turned === place + 1 ? wholeNumber(searchParams.get('rows')) : 1
-    const page = Math.min(Math.max(1, asked), pages)
+    const requestedPage = turned === place + 1 ? wholeNumber(searchParams.get('rows')) : 1
+    const page = Math.min(Math.max(1, requestedPage), pages)
     const rows = part.rows.slice((page - 1) * perPage, page * perPage)
     return { ...part, rows, page, pages, total, csv: `/app/alerts/${alertId}/detail.csv?table=${place + 1}` }
   })

@@ -13,8 +13,8 @@ import { AlertTable } from './alert-table.tsx'
 import { alertQuery, readAlerts, shownOf } from './alerts.server.ts'
 
 export const loader = signedIn(features.alerts, async ({ api, session, url }) => {
-  const asked = alertQuery(url)
-  const list = { ...asked, filters: { ...(asked.usual ? {} : asked.filters), involving: 'me' } }
+  const requested = alertQuery(url)
+  const list = { ...requested, filters: { ...(requested.usual ? {} : requested.filters), involving: 'me' } }
   const { data, meta } = await readAlerts(api, list)
   return {
     alerts: data.map(shownOf),

@@ -24,7 +24,7 @@ function alertsAbout({ api, url, session }: RequestContext, about: About) {
     may_decide: allows(session.policy, features.alerts, 'PATCH'),
     panel: namesPanel(url.search),
   })
-  return { asked: api.ask('listAlerts', { query: params }), pick }
+  return { pending: api.ask('listAlerts', { query: params }), pick }
 }
 export type PartyAlertList = ReturnType<ReturnType<typeof alertsAbout>['pick']>
 

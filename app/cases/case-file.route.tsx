@@ -7,7 +7,7 @@ import { makeCaseFile } from './case-file.server.ts'
 const casePath = ({ params }: { params: { caseId?: string } }) => `/app/cases/${required(params.caseId)}`
 
 /** A GET creates nothing and redirects to the case: the case file is created by the form on its page. */
-export const loader = signedIn(features.cases, async (asked) => redirectWithToast(casePath(asked)), {
+export const loader = signedIn(features.cases, async (ctx) => redirectWithToast(casePath(ctx)), {
   refusedAt: casePath,
 })
 

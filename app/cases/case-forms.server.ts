@@ -69,7 +69,7 @@ function redirectAfter(ctx: RequestContext, answer: Answer<ChangedCase>, notice:
   if (!answer.ok) return answer
   const { ticket, not_told, changed } = answer.data
   if (!changed) return redirectWithToast(pathAfter(ctx), 'nothing-changed')
-  if (not_told.length > 0) return redirectWithToast(pathAfter(ctx), 'nobody-told')
+  if (not_told.length > 0) return redirectWithToast(pathAfter(ctx), 'no-mention')
   return redirectWithToast(pathAfter(ctx), typeof notice === 'string' ? notice : notice(ticket))
 }
 
@@ -77,7 +77,7 @@ interface ConflictText {
   label: string
   /** The current value in the case. */
   now: (ticket: Ticket) => string
-  wanted: (ctx: RequestContext) => Promise<string> | string
+  typed: (ctx: RequestContext) => Promise<string> | string
 }
 
 async function labelOf(ctx: RequestContext, list: 'assignees' | 'types', value: string): Promise<string> {
@@ -89,13 +89,13 @@ const changeOrConflict = <S extends z.ZodType<CaseChange>>(
   ctx: RequestContext,
   schema: S,
   notice: Notice,
-  { label, now, wanted }: ConflictText,
+  { label, now, typed }: ConflictText,
 ) =>
   submitOrConflict(ctx.form, schema, async (body) => redirectAfter(ctx, await change(ctx, body), notice), {
     message: messages.cases.stale,
     standing: async () => {
-      const [{ ticket }, yours] = await Promise.all([ctx.api.read('readCase', idOf(ctx)), wanted(ctx)])
-      return { sides: [{ label, now: now(ticket), yours }] }
+      const [{ ticket }, yours] = await Promise.all([ctx.api.read('readCase', idOf(ctx)), typed(ctx)])
+      return { conflicts: [{ label, now: now(ticket), yours }] }
     },
   })
 
@@ -120,43 +120,40 @@ export const caseForms: IntentHandlers = {
     changeOrConflict(ctx, changeStatus, moveNotice, {
       label: 'Status',
       now: ({ case_status }) => case_status,
-      wanted: formText('case_status'),
+      typed: formText('case_status'),
     }),
   'decide-move': (ctx) =>
     changeOrConflict(ctx, decideMove, decisionOf(ctx).notice, {
       label: 'Status',
       now: ({ case_status }) => case_status,
-      wanted: (asked) => decisionOf(asked).button,
+      typed: () => decisionOf(ctx).button,
     }),
   'change-due': (ctx) =>
     changeOrConflict(ctx, changeDue, 'case-changed', {
       label: 'Due',
       now: ({ due_on }) => (due_on ? ddmmyyyy(due_on) : 'No date'),
-      wanted: (asked) => ddmmyyyy(formText('due_on')(asked)),
+      typed: () => ddmmyyyy(formText('due_on')(ctx)),
     }),
   'change-severity': (ctx) =>
     changeOrConflict(ctx, changeSeverity, 'case-changed', {
       label: 'Severity',
       now: ({ severity }) => severities[severity],
-      wanted: (asked) => severities[formText('severity')(asked) as Severity],
+      typed: () => severities[formText('severity')(ctx) as Severity],
     }),
   assign: (ctx) =>
     changeOrConflict(ctx, assign, 'case-changed', {
       label: 'Assignee',
       now: ({ case_assignee }) => case_assignee?.fullname ?? 'Unassigned',
-      wanted: async () =>
-        (await labelOf(ctx, 'assignees', formText('case_status_assigned')(ctx))) || 'Nobody',
+      typed: async () => (await labelOf(ctx, 'assignees', formText('case_status_assigned')(ctx))) || 'Nobody',
     }),
   'change-type': (ctx) =>
     changeOrConflict(ctx, changeType, 'case-changed', {
       label: 'Type',
       now: ({ case_type }) => case_type.name,
-      wanted: () => labelOf(ctx, 'types', formText('type')(ctx)),
+      typed: () => labelOf(ctx, 'types', formText('type')(ctx)),
     }),
   comment: (ctx) =>
-    submit(ctx.form, comment, async (wanted) =>
-      redirectAfter(ctx, await change(ctx, wanted), 'comment-added'),
-    ),
+    submit(ctx.form, comment, async (input) => redirectAfter(ctx, await change(ctx, input), 'comment-added')),
   attach: (ctx) =>
     submit(ctx.form, attach, async ({ attachment }) => {
       const answer = await change(ctx, await asAttachments(attachment))

@@ -12,16 +12,16 @@ import { caseQuery, knownCaseQuery, resolvedView } from './cases.server.ts'
 export async function loadFilteredCases<T>(ctx: RequestContext, read: (list: ListQuery) => Promise<T>) {
   const { api, session } = ctx
   const { url, views, view } = await resolvedView(api, ctx.url)
-  const asked = caseQuery(url)
-  const { party_id } = asked.filters
+  const requested = caseQuery(url)
+  const { party_id } = requested.filters
   const [first, { data: options }, party] = await Promise.all([
-    read(asked),
+    read(requested),
     api.read('listCaseFilters'),
     preselectedParty(api, party_id ?? null),
   ])
-  const list = knownCaseQuery(asked, options)
+  const list = knownCaseQuery(requested, options)
   return {
-    found: list === asked ? first : await read(list),
+    found: list === requested ? first : await read(list),
     shown: {
       list,
       views,

@@ -30,14 +30,14 @@ const createCase = newCase
     ...recurrenceFields,
   })
   .superRefine(
-    (said, { addIssue }) => {
-      for (const [name, message] of Object.entries(recurrenceFaults(said)))
+    (input, { addIssue }) => {
+      for (const [name, message] of Object.entries(recurrenceFaults(input)))
         addIssue({ code: 'custom', path: [name], message })
     },
     // Also if other fields have errors, so that all are shown at once.
     { when: () => true },
   )
-type Wanted = z.output<typeof createCase>
+type CreateCaseInput = z.output<typeof createCase>
 
 async function readAlertFor(ctx: RequestContext, alertId: string | null): Promise<Alert | undefined> {
   if (!alertId) return undefined
@@ -66,7 +66,7 @@ export async function loadCreateCase(ctx: RequestContext) {
   const { api, session, url } = ctx
   if (!allows(session.policy, features.cases, 'POST'))
     return { kind: 'refused', status: 403, title: 'Create case', message: messages.access.widget } as const
-  const [alert, court, given, types] = await Promise.all([
+  const [alert, court, preselected, types] = await Promise.all([
     readAlertFor(ctx, url.searchParams.get('alert_id')),
     fromCourtCase(ctx),
     preselectedParty(api, preselectedPartyId(ctx)),
@@ -83,7 +83,7 @@ export async function loadCreateCase(ctx: RequestContext) {
     status: 200,
     alert: from,
     court: court && { summary: court.summary, description: court.description },
-    party: alert ? { party_id: alert.party_id, name: alert.party_name } : (court?.party ?? given),
+    party: alert ? { party_id: alert.party_id, name: alert.party_name } : (court?.party ?? preselected),
     types: types.data.map(({ _id, name }) => ({ _id, name })),
     frequencies: [...frequencies],
     uploadMaxBytes: env.UPLOAD_MAX_BYTES,
@@ -91,8 +91,8 @@ export async function loadCreateCase(ctx: RequestContext) {
   } as const
 }
 
-async function send(ctx: RequestContext, wanted: Wanted): Promise<Response | AnyAnswer> {
-  const { party_name, attachment, recurring, recurs_by, frequency, dates, next_date, ...fields } = wanted
+async function send(ctx: RequestContext, input: CreateCaseInput): Promise<Response | AnyAnswer> {
+  const { party_name, attachment, recurring, recurs_by, frequency, dates, next_date, ...fields } = input
   const { party, alert_id } = fields
   const [{ data: organisation }, choices] = await Promise.all([
     ctx.api.read('myOrganisation'),
@@ -103,7 +103,7 @@ async function send(ctx: RequestContext, wanted: Wanted): Promise<Response | Any
     ...fields,
     party_name: chosen?.name ?? (party_name || party),
     organization_id: organisation.organization_id,
-    recurringData: recurringOf(wanted),
+    recurringData: recurringOf(input),
     ...(await asAttachments(attachment)),
   }
   const key = formKey(ctx)
@@ -119,16 +119,16 @@ async function send(ctx: RequestContext, wanted: Wanted): Promise<Response | Any
 
 /** Handles the panel for a new case: helper buttons return the form, submitting it creates the case. */
 export async function submitCreateCase(ctx: RequestContext) {
-  const asked = pressedIntent(ctx.form)
-  if (asked === 'find-party') return findParty(ctx)
+  const intent = pressedIntent(ctx.form)
+  if (intent === 'find-party') return findParty(ctx)
   const typedParty = ctx.form.has('party_name') && !ctx.url.searchParams.get('alert_id')
   const chosenFrom = async () =>
     typedParty && !preselectedPartyId(ctx) ? { choices: await partyChoices(ctx) } : {}
-  if (asked === 'add-date' || asked.startsWith('remove-date:')) {
-    const wrong = datesChanged(ctx.form, asked)
+  if (intent === 'add-date' || intent.startsWith('remove-date:')) {
+    const wrong = datesChanged(ctx.form, intent)
     return redisplayForm(ctx.form, await chosenFrom(), wrong ? { next_date: [wrong] } : undefined)
   }
-  const answer = await submit(ctx.form, createCase, (wanted) => send(ctx, wanted))
+  const answer = await submit(ctx.form, createCase, (input) => send(ctx, input))
   return answer instanceof Response
     ? answer
     : data({ ...answer.data, ...(await chosenFrom()) }, answer.init ?? undefined)

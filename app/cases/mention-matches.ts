@@ -15,9 +15,9 @@ const typing = /(?<![\p{L}\p{N}._%+-])@([\p{L}\p{N}][\p{L}\p{M}\p{N}.’' -]{0,4
 export function mentionMatches(before: string, names: string[]): MentionMatches | undefined {
   const match = typing.exec(before)
   if (!match) return undefined
-  const wanted = (match[1] ?? '').toLowerCase()
+  const typed = (match[1] ?? '').toLowerCase()
   const fits = (name: string) =>
-    name.toLowerCase().startsWith(wanted) || ` ${name.toLowerCase()}`.includes(` ${wanted}`)
+    name.toLowerCase().startsWith(typed) || ` ${name.toLowerCase()}`.includes(` ${typed}`)
   const found = names.filter(fits).slice(0, shown)
   return found.length > 0 ? { at: match.index, found } : undefined
 }

@@ -51,12 +51,12 @@ export function recurringOf(input: Recurrence) {
 }
 
 /** Adds the typed date to the form's dates, or removes one. Changes `form`, and returns the error for the typed date, if any. */
-export function datesChanged(form: FormData, asked: string): string | undefined {
+export function datesChanged(form: FormData, intent: string): string | undefined {
   const next_date = String(form.get('next_date') ?? '')
   const dates = form.getAll('dates').map(String)
-  const adding = asked === 'add-date'
+  const adding = intent === 'add-date'
   const wrong = adding ? (faultOf(next_date) ?? numberFault({ dates, next_date })) : undefined
-  const left = dates.filter((date) => `remove-date:${date}` !== asked)
+  const left = dates.filter((date) => `remove-date:${date}` !== intent)
   form.delete('dates')
   form.set('recurring', 'on')
   form.set('recurs_by', 'dates')

@@ -21,8 +21,8 @@ export async function loadSeries({ api }: RequestContext, ticket: Recurring): Pr
 }
 
 function change(ctx: RequestContext, { caseId, to }: SeriesTarget, action: SeriesChange['action']) {
-  return submit(ctx.form, seriesChange.omit({ action: true }), async (wanted) => {
-    const body = { ...wanted, action }
+  return submit(ctx.form, seriesChange.omit({ action: true }), async (input) => {
+    const body = { ...input, action }
     const key = formKey(ctx)
     const answer = await ctx.api.ask('changeCaseSeries', { caseId, body, key })
     return answer.ok ? redirectWithToast(to, 'series-changed') : answer

@@ -44,13 +44,13 @@ export function setInputValue(field: HTMLInputElement | HTMLTextAreaElement, val
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-function giveBack(field: Field, said: string | boolean): void {
+function giveBack(field: Field, input: string | boolean): void {
   if (!field.isConnected) return
-  if (typeof said === 'boolean') press(field as HTMLInputElement, said)
-  else if (field instanceof HTMLSelectElement) choose(field, said)
+  if (typeof input === 'boolean') press(field as HTMLInputElement, input)
+  else if (field instanceof HTMLSelectElement) choose(field, input)
   // The files are still in the field; React only has to be notified.
   else if (field.type === 'file') field.dispatchEvent(new Event('change', { bubbles: true }))
-  else setInputValue(field, said)
+  else setInputValue(field, input)
 }
 
 /**
@@ -58,11 +58,11 @@ function giveBack(field: Field, said: string | boolean): void {
  * values that React overwrote and notifies the page's listeners as if they were typed now.
  */
 export function captureEarlyInput(): () => void {
-  const said = new Map<Field, string | boolean>()
+  const inputs = new Map<Field, string | boolean>()
   const note = (target: unknown) => {
     if (isField(target) && isChanged(target))
-      said.set(target, isTicked(target) ? target.checked : target.value)
-    else if (isField(target)) said.delete(target)
+      inputs.set(target, isTicked(target) ? target.checked : target.value)
+    else if (isField(target)) inputs.delete(target)
   }
   const noteEvent = ({ target }: Event) => note(target)
   for (const field of document.querySelectorAll('input, textarea, select')) note(field)
@@ -71,6 +71,6 @@ export function captureEarlyInput(): () => void {
   return () => {
     removeEventListener('input', noteEvent, true)
     removeEventListener('change', noteEvent, true)
-    for (const [field, value] of said) giveBack(field, value)
+    for (const [field, value] of inputs) giveBack(field, value)
   }
 }

@@ -24,13 +24,13 @@ function useDropZone(): typeof DropZone | undefined {
 function useFiles(single: boolean) {
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<File[]>([])
-  const keep = (wanted: File[]) => {
+  const keep = (kept: File[]) => {
     const control = input.current
     if (!control) return
     const transfer = new DataTransfer()
-    for (const file of wanted) transfer.items.add(file)
+    for (const file of kept) transfer.items.add(file)
     control.files = transfer.files
-    setFiles(wanted)
+    setFiles(kept)
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }
   // A file of the same name replaces the earlier one.

@@ -159,7 +159,7 @@ export function dropUnknownFilters<Q extends ListQuery & { usual: boolean }>(
   usual: Usual,
 ): Q {
   const kept = known.reduce(
-    (asked, [name, label, values]) => dropUnknownFilter(asked, name, { label, values }),
+    (current, [name, label, values]) => dropUnknownFilter(current, name, { label, values }),
     query,
   )
   return Object.keys(kept.filters).length > 0 ? kept : { ...kept, filters: usual.filters, usual: true }

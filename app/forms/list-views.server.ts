@@ -49,8 +49,8 @@ export function viewIntents(at: string, calls: ViewCalls): IntentHandlers {
 
 /** The URL with the filters of the saved view it names, and the view. Values in the URL take precedence. */
 export function withView(url: URL, views: ListView[]): { url: URL; view: ListView | null } {
-  const wanted = url.searchParams.get('view')
-  const view = views.find(({ view_id }) => view_id === wanted) ?? null
+  const requestedView = url.searchParams.get('view')
+  const view = views.find(({ view_id }) => view_id === requestedView) ?? null
   if (!view) return { url, view }
   const resolved = new URL(url)
   for (const [name, value] of new URLSearchParams(view.query))

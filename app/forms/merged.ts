@@ -19,8 +19,8 @@ export const merged = (shown: Fields, typed: Fields, now: Fields): Fields =>
   Object.fromEntries(
     Object.entries(now).map(([name, value]) => {
       if (Array.isArray(value)) return [name, boxes(listOf(shown[name]), listOf(typed[name]), value)]
-      const said = String(typed[name] ?? '')
-      return [name, isSame(said, shown[name]) ? value : said]
+      const input = String(typed[name] ?? '')
+      return [name, isSame(input, shown[name]) ? value : input]
     }),
   )
 
@@ -28,7 +28,7 @@ export const merged = (shown: Fields, typed: Fields, now: Fields): Fields =>
 export const changedByBoth = (shown: Fields, typed: Fields, now: Fields): string[] =>
   Object.entries(now).flatMap(([name, value]) => {
     if (Array.isArray(value)) return []
-    const said = String(typed[name] ?? '')
-    const isBoth = !isSame(said, shown[name]) && !isSame(value, shown[name]) && !isSame(value, said)
+    const input = String(typed[name] ?? '')
+    const isBoth = !isSame(input, shown[name]) && !isSame(value, shown[name]) && !isSame(value, input)
     return isBoth ? [name] : []
   })

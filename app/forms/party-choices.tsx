@@ -7,11 +7,11 @@ interface Props {
   choices: PartyChoice[]
   chosen?: string
   /** The user has just pressed Find: the first option takes the focus. */
-  asked?: boolean
+  focus?: boolean
 }
 
 /** The parties found, as radio buttons. */
-export function PartyChoices({ name, choices, chosen, asked }: Props) {
+export function PartyChoices({ name, choices, chosen, focus }: Props) {
   if (choices.length === 0) return <p role="status">{messages.search.none}</p>
   return (
     <fieldset className="choices">
@@ -27,7 +27,7 @@ export function PartyChoices({ name, choices, chosen, asked }: Props) {
             required
             defaultChecked={choice.party_id === chosen || choices.length === 1}
             // biome-ignore lint/a11y/noAutofocus: keeps the position on the page without JavaScript
-            autoFocus={place === 0 && asked}
+            autoFocus={place === 0 && focus}
           />
           <span>
             <bdi>{choice.name}</bdi> {choice.details && <small>{choice.details}</small>}

@@ -102,7 +102,7 @@ function Picker({ form, field, onChoose }: PickerProps) {
           name="party"
           choices={choices}
           chosen={form.field('party').value}
-          asked={form.answer?.pressed === 'find-party'}
+          focus={form.answer?.pressed === 'find-party'}
         />
       )}
     </div>

@@ -49,8 +49,8 @@ function send(url: URL, form: FormData, onSent: (sent: Sent) => void): Sending {
 /** Answers the next POST to this URL with the response already received. */
 function answerNext(url: URL, answer: Response): void {
   const { fetch } = window
-  window.fetch = (asked, init) => {
-    if (String(asked) !== url.href || init?.method !== 'POST') return fetch(asked, init)
+  window.fetch = (input, init) => {
+    if (String(input) !== url.href || init?.method !== 'POST') return fetch(input, init)
     window.fetch = fetch
     return Promise.resolve(answer)
   }

@@ -19,7 +19,7 @@ export function readShownValues(form: FormData): Fields {
 export const mergedWith = <F extends Fields>(form: FormData, now: F) =>
   merged(readShownValues(form), typedValues(form), now) as { [Name in keyof F]: F[Name] }
 
-interface Standing {
+interface MergeOptions {
   message: string
   /** The current values of the form's fields; undefined if the form no longer exists. */
   now: () => Promise<Fields | undefined>
@@ -41,13 +41,13 @@ export function submitMerged<S extends z.ZodType>(
     label,
     inWords = (_, value) => value || 'Nothing',
     compared = (_, value) => value,
-  }: Standing,
+  }: MergeOptions,
 ) {
   return submitOrConflict(form, schema, work, {
     message,
     standing: async () => {
-      const [shown, typed, stands] = [readShownValues(form), typedValues(form), await now()]
-      if (!stands) return { sides: [] }
+      const [shown, typed, current] = [readShownValues(form), typedValues(form), await now()]
+      if (!current) return { conflicts: [] }
       const alike = (of: Fields): Fields =>
         Object.fromEntries(
           Object.entries(of).map(([name, value]) => [
@@ -55,12 +55,12 @@ export function submitMerged<S extends z.ZodType>(
             Array.isArray(value) ? value : compared(name, value),
           ]),
         )
-      const sides = changedByBoth(alike(shown), alike(typed), alike(stands)).map(async (name) => ({
+      const conflicts = changedByBoth(alike(shown), alike(typed), alike(current)).map(async (name) => ({
         label: label(name),
-        now: await inWords(name, String(stands[name])),
+        now: await inWords(name, String(current[name])),
         yours: await inWords(name, String(typed[name] ?? '')),
       }))
-      return { sides: await Promise.all(sides), fields: merged(shown, typed, stands) }
+      return { conflicts: await Promise.all(conflicts), fields: merged(shown, typed, current) }
     },
   })
 }

@@ -8,18 +8,18 @@ import type { Fields } from './merged.ts'
 import { submit } from './submission.server.ts'
 
 /** How to answer a conflict: the fallback message if the API has none, and the current values beside the submitted ones. */
-interface Conflicting {
+interface OnConflict {
   message: string
   /** With `fields`, the returned form has these values (merged with the current ones). */
-  standing: () => Promise<{ sides: ConflictingValue[]; fields?: Fields }>
+  standing: () => Promise<{ conflicts: ConflictingValue[]; fields?: Fields }>
 }
 
-/** `submit` for forms that overwrite data: on a conflict (409) the form is returned as typed, with both sides of each change. */
+/** `submit` for forms that overwrite data: on a conflict (409) the form is returned as typed, with the current and the submitted value of each conflicting field. */
 export async function submitOrConflict<S extends z.ZodType>(
   form: FormData,
   schema: S,
   work: (value: z.output<S>) => Promise<Response | AnyAnswer>,
-  { message, standing }: Conflicting,
+  { message, standing: readCurrent }: OnConflict,
 ) {
   let refused: string | undefined
   const answer = await submit(form, schema, async (value) => {
@@ -28,7 +28,10 @@ export async function submitOrConflict<S extends z.ZodType>(
     return answered
   })
   if (refused === undefined) return answer
-  const { sides: conflict, fields } = await standing()
-  const said = fields ? [refused, messages.form.untouched] : [refused]
-  return data({ initialValue: { ...typedValues(form, 409), ...fields }, error: { '': said }, conflict }, 409)
+  const { conflicts: conflict, fields } = await readCurrent()
+  const sentences = fields ? [refused, messages.form.untouched] : [refused]
+  return data(
+    { initialValue: { ...typedValues(form, 409), ...fields }, error: { '': sentences }, conflict },
+    409,
+  )
 }

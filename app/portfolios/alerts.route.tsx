@@ -21,8 +21,8 @@ import { sectionTitle } from './section-title.ts'
 
 export const loader = signedIn(features.portfolios, async (ctx) => {
   const portfolioId = required(ctx.params.portfolioId)
-  const { asked, pick } = alertsOfPortfolio(ctx, portfolioId)
-  return { id: portfolioId, alerts: await readSlice(asked, pick) }
+  const { pending, pick } = alertsOfPortfolio(ctx, portfolioId)
+  return { id: portfolioId, alerts: await readSlice(pending, pick) }
 })
 
 export const action = signedIn(undefined, submitPanel, formWithFile)

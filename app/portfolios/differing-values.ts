@@ -1,5 +1,5 @@
 import type { ConflictingValue } from '../forms/conflict.tsx'
 
 /** The fields whose current value differs from the submitted one. */
-export const changedSides = (sides: ConflictingValue[]): ConflictingValue[] =>
-  sides.filter(({ now, yours }) => now !== yours)
+export const differingValues = (values: ConflictingValue[]): ConflictingValue[] =>
+  values.filter(({ now, yours }) => now !== yours)

@@ -18,8 +18,8 @@ const fieldsOf = ({ purpose }: PortfolioImport): readonly PortfolioField[] =>
 
 /** A page of the rejected rows; the last page if `refused` is beyond it. */
 async function readRefused(api: ApiClient, importId: string, url: URL, total: number) {
-  const asked = Math.max(1, Number.parseInt(url.searchParams.get('refused') ?? '', 10) || 1)
-  const page = Math.min(asked, Math.ceil(total / perPage))
+  const requestedPage = Math.max(1, Number.parseInt(url.searchParams.get('refused') ?? '', 10) || 1)
+  const page = Math.min(requestedPage, Math.ceil(total / perPage))
   const query = { state: 'refused' as const, page, per_page: perPage }
   const { data } = await api.read('listPortfolioImportLines', { importId, query })
   return { lines: data, page, total }

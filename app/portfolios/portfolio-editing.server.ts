@@ -14,7 +14,7 @@ import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { required } from '../http/required.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
-import { changedSides } from './changed-sides.ts'
+import { differingValues } from './differing-values.ts'
 
 const create = (ctx: RequestContext) =>
   submit(ctx.form, newPortfolio, async (body): Promise<Response | AnyAnswer> => {
@@ -53,12 +53,12 @@ async function standing({ api, form, params }: RequestContext) {
   const { name, description, archived_at } = data.attributes
   const fields = mergedWith(form, { name, description })
   const nothing = 'Nothing'
-  const sides = changedSides([
+  const conflicts = differingValues([
     { label: 'Name', now: name, yours: fields.name.trim() },
     { label: 'Description', now: description || nothing, yours: fields.description.trim() || nothing },
     { label: 'State', now: archived_at ? 'Archived' : 'Active', yours: 'Active' },
   ])
-  return { sides, fields }
+  return { conflicts, fields }
 }
 
 const save = (ctx: RequestContext) =>

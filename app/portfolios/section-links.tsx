@@ -8,9 +8,9 @@ const days = ['as_of', 'since']
 /** Links to every section of a portfolio, keeping the as-of date and the comparison date. */
 export function SectionLinks({ portfolioId }: { portfolioId: string }) {
   const { pathname, search } = useLocation()
-  const asked = new URLSearchParams(search)
+  const query = new URLSearchParams(search)
   const kept = new URLSearchParams(
-    days.flatMap((day) => (asked.get(day) ? [[day, asked.get(day) ?? '']] : [])),
+    days.flatMap((day) => (query.get(day) ? [[day, query.get(day) ?? '']] : [])),
   )
   return (
     <nav className="sections" aria-label="Portfolio sections">

@@ -37,11 +37,11 @@ export function ChooseOrder({ products, wanted, party }: Props) {
   const look = () => {
     const form = element.current?.querySelector('form')
     if (!form) return
-    const said = new FormData(form)
+    const formData = new FormData(form)
     setState({
       scripted: true,
-      party: String(said.get('party') ?? ''),
-      type: String(said.get('report_type') ?? ''),
+      party: String(formData.get('party') ?? ''),
+      type: String(formData.get('report_type') ?? ''),
     })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read again after each answer

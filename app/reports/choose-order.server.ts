@@ -32,7 +32,7 @@ async function goOn({ api }: RequestContext, { party, report_type }: z.output<ty
 /** Handles the form that selects a party and a report: Find returns it with matching parties, Order Report redirects to the checkout. */
 export async function chooseOrder(ctx: RequestContext) {
   if (pressedIntent(ctx.form) === 'find-party') return findParty(ctx)
-  const answer = await submit(ctx.form, chosenOrder, (wanted) => goOn(ctx, wanted))
+  const answer = await submit(ctx.form, chosenOrder, (input) => goOn(ctx, input))
   if (answer instanceof Response || !ctx.form.get('party_name')) return answer
   return data({ ...answer.data, choices: await partyChoices(ctx) }, answer.init ?? undefined)
 }

@@ -2,7 +2,7 @@
  * The content type of a finished report, and whether to show it inline (`wanted`: this was requested). Only PDF is ever
  * shown inline; a platform that does not name the type sends PDF documents.
  */
-export function downloadType(named: string, wanted: boolean): { type: string; inline: boolean } {
+export function downloadType(named: string, asksInline: boolean): { type: string; inline: boolean } {
   const type = named === 'application/octet-stream' ? 'application/pdf' : named
-  return { type, inline: wanted && type === 'application/pdf' }
+  return { type, inline: asksInline && type === 'application/pdf' }
 }

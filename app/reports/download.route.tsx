@@ -26,10 +26,10 @@ export const loader = signedIn(
   features.products,
   async ({ api, params, url }) => {
     const orderId = required(params.orderId)
-    const wanted = url.searchParams.has('inline')
+    const asksInline = url.searchParams.has('inline')
     const { status, ok, data: file } = await api.ask('downloadReport', { orderId })
     if (!ok) throw text(status, file.message ?? '')
-    const { type, inline } = downloadType(file.type, wanted)
+    const { type, inline } = downloadType(file.type, asksInline)
     if (isLink(file) && !inline) return redirect(file.data, 303)
     const bytes = await readStoredFile(file)
     return new Response(bytes, {

@@ -42,7 +42,7 @@ export default function NewOrders() {
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const form = useFormState('order-together')
-  const told = answer && 'placed' in answer ? answer : undefined
+  const outcome = answer && 'placed' in answer ? answer : undefined
   const chosen = parties.map((id) => <input key={id} type="hidden" name="party" value={id} />)
   return (
     <Page>
@@ -56,7 +56,7 @@ export default function NewOrders() {
       />
       <ListRemarks remarks={remarks} />
       <ErrorSummary fields={[]} form={form.formErrors} />
-      {told && <Told {...told} />}
+      {outcome && <Told {...outcome} />}
       {parties.length === 0 && (
         <Empty title="No parties selected">
           Select parties in the <PolicyLink feature={features.parties}>list of parties</PolicyLink>, on your{' '}
@@ -64,7 +64,7 @@ export default function NewOrders() {
           <PolicyLink feature={features.portfolios}>portfolio</PolicyLink>.
         </Empty>
       )}
-      {parties.length > 0 && !told && (
+      {parties.length > 0 && !outcome && (
         <>
           <Form className="filters" action={newOrdersPath}>
             {chosen}

@@ -29,9 +29,9 @@ export async function readNewOrders({ api, session, url }: RequestContext) {
   const chosen = partyIdsIn(url.searchParams.getAll('party'))
   const parties = chosen.slice(0, most)
   const slug = url.searchParams.get('slug')
-  const asked = productOf(slug)
-  const report_type = asked ?? 'c-360'
-  const wanted =
+  const requestedType = productOf(slug)
+  const report_type = requestedType ?? 'c-360'
+  const choices =
     parties.length > 0
       ? (await api.read('previewOrders', { query: { report_type, party_id: parties.join() } })).data
       : []
@@ -40,14 +40,14 @@ export async function readNewOrders({ api, session, url }: RequestContext) {
     report_type,
     report: reportTypes[report_type].name,
     remarks: [
-      ...(slug && !asked
+      ...(slug && !requestedType
         ? [`There is no report “${slug.slice(0, 40)}”: this is ${reportTypes[report_type].name}.`]
         : []),
       ...(chosen.length > most ? [`More parties were selected: these are the first ${most}.`] : []),
     ],
     reports: reportType.options.map((value) => ({ value, label: reportTypes[value].name })),
-    ordered: wanted.filter(({ reason }) => reason === null),
-    left_out: wanted.filter(({ reason }) => reason !== null),
+    ordered: choices.filter(({ reason }) => reason === null),
+    left_out: choices.filter(({ reason }) => reason !== null),
     may_order: allows(session.policy, features.products, 'POST'),
   }
 }
@@ -66,7 +66,7 @@ const confirmed = z.object({
 
 /** Places the confirmed orders. Parties for which this was no longer possible are reported. */
 export async function orderTogether({ api, form }: RequestContext) {
-  let told:
+  let outcome:
     | { placed: number; missed: { party_name: string | null; party_id: string; reason: string | null }[] }
     | undefined
   const answer = await submit(form, confirmed, async ({ party, anew, report_type, count }) => {
@@ -75,8 +75,8 @@ export async function orderTogether({ api, form }: RequestContext) {
     if (!sent.ok) return sent
     const { orders, left_out } = sent.data.data
     if (orders.length >= count + anew.length) return redirectWithToast(ordersPath, 'reports-ordered')
-    told = { placed: orders.length, missed: left_out }
+    outcome = { placed: orders.length, missed: left_out }
     return redirectWithToast(ordersPath)
   })
-  return told ? data(told) : answer
+  return outcome ? data(outcome) : answer
 }

@@ -15,8 +15,8 @@ interface Props {
 /** The selection of a report and the order button. With JavaScript the button waits for a selection; without, it is always enabled. */
 export function OrderForm({ choices, wanted, may }: Props) {
   const { field, formErrors } = useFormState('order', { report_type: wanted ?? undefined })
-  const { id, value: asked, errors } = field('report_type')
-  const first = choices.find(({ type, reason }) => type === asked && !reason)?.type
+  const { id, value: selected, errors } = field('report_type')
+  const first = choices.find(({ type, reason }) => type === selected && !reason)?.type
   const [chosen, setChosen] = useState(first)
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])

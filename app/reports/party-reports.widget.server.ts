@@ -14,13 +14,13 @@ export function ordersOfParty({ api, url }: RequestContext, partyId: string) {
     orders: data.map(withName),
     total: total_entries,
   })
-  return { asked: api.ask('listProducts', { query: params }), pick }
+  return { pending: api.ask('listProducts', { query: params }), pick }
 }
 export type PartyOrders = ReturnType<ReturnType<typeof ordersOfParty>['pick']>
 
 /** Requests which reports can be ordered for a party; `pick` selects what is shown of each. */
 export const choicesOfParty = ({ api }: RequestContext, partyId: string) => ({
-  asked: api.ask('listAvailability', { query: { party_id: partyId } }),
+  pending: api.ask('listAvailability', { query: { party_id: partyId } }),
   pick: ({ data }: AnswerTo<'listAvailability'>) => choicesOf(data),
 })
 export type PartyChoices = ReturnType<ReturnType<typeof choicesOfParty>['pick']>

@@ -72,12 +72,12 @@ export async function readChoices(api: ApiClient, partyId: string) {
 
 /** All reports, with the reason if it cannot be ordered and the recent order of the same report, if known. */
 export function choicesOf(known: ReportAvailability[]) {
-  const said = new Map(known.map((one) => [one.report_type, one]))
+  const byType = new Map(known.map((one) => [one.report_type, one]))
   return reportType.options.map((type) => ({
     type,
     ...reportTypes[type],
-    reason: said.get(type)?.reason ?? null,
-    recent: said.get(type)?.recent ?? null,
+    reason: byType.get(type)?.reason ?? null,
+    recent: byType.get(type)?.recent ?? null,
   }))
 }
 

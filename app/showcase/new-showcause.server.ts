@@ -30,9 +30,10 @@ export async function loadNew(ctx: RequestContext) {
   const caseId = ctx.url.searchParams.get('case_id')?.trim()
   const may_draft = allows(ctx.session.policy, features.showcause, 'POST')
   if (!caseId) return { ticket: null, unknown: null, parties: [], templates: [], may_draft }
-  const asked = await ctx.api.ask('readCase', { caseId })
-  if (!asked.ok) return { ticket: null, unknown: caseId.slice(0, 40), parties: [], templates: [], may_draft }
-  const { case_id, subject, party_id, party_name, case_status_category } = asked.data.ticket
+  const caseAnswer = await ctx.api.ask('readCase', { caseId })
+  if (!caseAnswer.ok)
+    return { ticket: null, unknown: caseId.slice(0, 40), parties: [], templates: [], may_draft }
+  const { case_id, subject, party_id, party_name, case_status_category } = caseAnswer.data.ticket
   const [parties, { data }] = await Promise.all([
     addressees(ctx, { party_id, name: party_name }),
     ctx.api.read('listShowcauseTemplates'),

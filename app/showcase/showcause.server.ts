@@ -77,7 +77,7 @@ const inWords: Record<string, string> = { ...serviceMethods, ...showcauseOutcome
 const lines = (text: string) => text.replace(/\r\n/g, '\n').trim()
 
 /** The fields whose current value differs from the submitted one. */
-const apart = (form: FormData, move: ShowcauseMove, notice: Showcause): ConflictingValue[] =>
+const differingFields = (form: FormData, move: ShowcauseMove, notice: Showcause): ConflictingValue[] =>
   (overwritten[move] ?? []).flatMap(([field, label, now]) => {
     const typed = lines(String(form.get(field) ?? ''))
     const yours = inWords[typed] ?? typed
@@ -85,9 +85,9 @@ const apart = (form: FormData, move: ShowcauseMove, notice: Showcause): Conflict
   })
 
 /** The same fields; if none differ, the notice's state against the requested move. */
-function sidesOf(form: FormData, move: ShowcauseMove, notice: Showcause): ConflictingValue[] {
-  const sides = apart(form, move, notice)
-  if (sides.length > 0) return sides
+function conflictsOf(form: FormData, move: ShowcauseMove, notice: Showcause): ConflictingValue[] {
+  const differences = differingFields(form, move, notice)
+  if (differences.length > 0) return differences
   return [{ label: 'State', now: showcauseStates[notice.state], yours: showcauseMoves[move] }]
 }
 
@@ -102,8 +102,8 @@ const isForUs = (name: string) => hiddenFields.includes(name) || name === 'inten
 const stepForm = z.looseObject({ attachment: uploadedFiles.max(1, messages.showcause.oneFile) })
 
 /** The date of the letter next to its draft, as search params, so that it is kept after the draft is saved. */
-function ofDay(move: ShowcauseMove, said: Record<string, unknown>): string {
-  const day = move === 'edit' ? dayOf(said.issued_on) : move === 'reason' ? dayOf(said.ordered_on) : null
+function ofDay(move: ShowcauseMove, input: Record<string, unknown>): string {
+  const day = move === 'edit' ? dayOf(input.issued_on) : move === 'reason' ? dayOf(input.ordered_on) : null
   return day ? `?day=${day}` : ''
 }
 
@@ -113,12 +113,12 @@ const make = (move: ShowcauseMove) => (ctx: RequestContext) =>
     ctx.form,
     stepForm,
     async ({ attachment, ...typed }) => {
-      const said = Object.fromEntries(Object.entries(typed).filter(([name]) => !isForUs(name)))
-      const body = { ...said, ...(await asAttachments(attachment)), move } as Change
+      const input = Object.fromEntries(Object.entries(typed).filter(([name]) => !isForUs(name)))
+      const body = { ...input, ...(await asAttachments(attachment)), move } as Change
       const answered = await ctx.api.ask('changeShowcause', { ...idOf(ctx), body, key: formKey(ctx) })
       if (answered.ok)
         return redirectWithToast(
-          `/app/showcase/${answered.data.data.id}${ofDay(move, said)}`,
+          `/app/showcase/${answered.data.data.id}${ofDay(move, input)}`,
           toasts[move] ?? 'notice-moved',
         )
       const ofFile = answered.data.errors?.attachment || answered.status === 413
@@ -128,7 +128,7 @@ const make = (move: ShowcauseMove) => (ctx: RequestContext) =>
       message: messages.showcause.stale,
       standing: async () => {
         const { data } = await ctx.api.read('readShowcause', idOf(ctx))
-        return { sides: sidesOf(ctx.form, move, data) }
+        return { conflicts: conflictsOf(ctx.form, move, data) }
       },
     },
   )
@@ -145,7 +145,7 @@ const draftOr = (letter: keyof typeof issuableDrafts) => async (ctx: RequestCont
   const draft = issuableDrafts[letter]
   if (pressedIntent(ctx.form) !== letter) return make(draft)(ctx)
   const { data: notice } = await ctx.api.read('readShowcause', idOf(ctx))
-  if (notice.moves.includes(letter) && apart(ctx.form, draft, notice).length > 0)
+  if (notice.moves.includes(letter) && differingFields(ctx.form, draft, notice).length > 0)
     return redisplayForm(ctx.form, {}, { '': [messages.showcause.unsaved] })
   ctx.form.set('intent', letter)
   return make(letter)(ctx)
@@ -156,10 +156,10 @@ const draftOr = (letter: keyof typeof issuableDrafts) => async (ctx: RequestCont
  * values and that template's text instead.
  */
 async function reason(ctx: RequestContext) {
-  const [pressed, wanted] = pressedIntent(ctx.form).split(' ')
+  const [pressed, templateId] = pressedIntent(ctx.form).split(' ')
   if (pressed !== 'begin-with') return draftOr('order')(ctx)
   const { data: all } = await ctx.api.read('listShowcauseTemplates')
-  const template = all.find(({ template_id }) => template_id === wanted)
+  const template = all.find(({ template_id }) => template_id === templateId)
   if (template) ctx.form.set('wording', template.wording)
   return redisplayForm(ctx.form, {})
 }

@@ -40,7 +40,7 @@ export function AddPartyForm({ party_id, others, find, found }: Props) {
       {found?.choices && (
         <Form className="form after" action={action}>
           <Others others={others} />
-          <PartyChoices name="with" choices={found.choices} asked />
+          <PartyChoices name="with" choices={found.choices} focus />
           {found.choices.length > 0 && (
             <button type="submit" className="primary">
               Add to comparison

@@ -22,10 +22,10 @@ import { sectionTitle } from '../section-title.ts'
 
 export const loader = signedIn(features.party, async (ctx) => {
   const party_id = required(ctx.params.partyId)
-  const { asked, pick } = alertsOfParty(ctx, party_id)
+  const { pending, pick } = alertsOfParty(ctx, party_id)
   return {
     may_create: allows(ctx.session.policy, features.alerts, 'POST'),
-    alerts: await readSlice(asked, pick),
+    alerts: await readSlice(pending, pick),
   }
 })
 

@@ -33,9 +33,9 @@ export default function ChargesOfParty() {
         <SliceBlock
           title="Open charges by lender"
           slice={charges}
-          beside={({ held }) => <strong>{held.total}</strong>}
+          beside={({ exposure }) => <strong>{exposure.total}</strong>}
         >
-          {({ held }) => <LenderTable exposure={held} />}
+          {({ exposure }) => <LenderTable exposure={exposure} />}
         </SliceBlock>
       )}
       <SliceBlock title="Charges" slice={charges}>

@@ -52,7 +52,7 @@ export function chargesOf(all: Charge[], url: URL) {
     state,
     sort: query.sort,
     query: String(listParams(query)),
-    held: lendersOf(all),
+    exposure: lendersOf(all),
     counts: { all: all.length, open: all.filter(isOpen).length },
     ...list,
     rows: list.rows.map((charge) => ({ ...charge, amount: rupeesInWords(charge.amount) })),

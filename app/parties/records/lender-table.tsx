@@ -2,7 +2,7 @@ import { Day } from '../../ui/day.tsx'
 import type { Charges } from './charges.server.ts'
 
 /** Each lender's share, and the total. */
-export function LenderTable({ exposure: { lenders, total, charges } }: { exposure: Charges['held'] }) {
+export function LenderTable({ exposure: { lenders, total, charges } }: { exposure: Charges['exposure'] }) {
   if (lenders.length === 0) return <p className="soft">No open charges: all are satisfied.</p>
   return (
     <div className="scroll">
@@ -23,10 +23,10 @@ export function LenderTable({ exposure: { lenders, total, charges } }: { exposur
           </tr>
         </thead>
         <tbody>
-          {lenders.map(({ holder, charges: held, amount, share, newest }) => (
+          {lenders.map(({ holder, charges: count, amount, share, newest }) => (
             <tr key={holder}>
               <th scope="row">{holder}</th>
-              <td className="num">{held}</td>
+              <td className="num">{count}</td>
               <td className="num">{amount}</td>
               <td className="num">{share}</td>
               <td>

@@ -18,10 +18,10 @@ export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export const loader = signedIn(features.party, async (ctx) => {
   const party_id = required(ctx.params.partyId)
-  const [wanted, offered] = [ordersOfParty(ctx, party_id), choicesOfParty(ctx, party_id)]
+  const [listed, offered] = [ordersOfParty(ctx, party_id), choicesOfParty(ctx, party_id)]
   const [orders, choices] = await Promise.all([
-    readSlice(wanted.asked, wanted.pick),
-    readSlice(offered.asked, offered.pick),
+    readSlice(listed.pending, listed.pick),
+    readSlice(offered.pending, offered.pick),
   ])
   return { party_id, orders, choices, may_order: allows(ctx.session.policy, features.products, 'POST') }
 })

@@ -29,8 +29,8 @@ export const loader = signedIn(
   features.portfolios,
   async ({ api, url, params }) => {
     const portfolioId = required(params.portfolioId)
-    const { list: wanted, day } = accountQuery(url)
-    const list = requireValidQuery(wanted)
+    const { list: requested, day } = accountQuery(url)
+    const list = requireValidQuery(requested)
     const { name } = await readPortfolio(api, portfolioId)
     const rows = await fileRows(async (page, perPage) => {
       const query = pageParams({ ...list, page }, perPage)

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../gateway/guard.server.ts'
 import { readSlice } from '../../gateway/slice.server.ts'
 import { required } from '../../http/required.ts'
 import { perPage } from '../../ui/pager.tsx'
-import { daysAsked } from '../days.server.ts'
+import { readDays } from '../days.server.ts'
 import { percentUsed } from '../members/members.server.ts'
 import { overdueLabel } from '../overview/labels.ts'
 
@@ -29,9 +29,9 @@ const shape = {
 
 /** The list query of a portfolio's accounts, with its as-of date. */
 export function accountQuery(url: URL) {
-  const { asked, as_of, remarks } = daysAsked(url)
+  const { query, as_of, remarks } = readDays(url)
   const list = readListQuery(url, shape)
-  const day: Record<string, string> = asked.as_of ? { as_of: asked.as_of } : {}
+  const day: Record<string, string> = query.as_of ? { as_of: query.as_of } : {}
   return {
     as_of,
     day,
@@ -75,7 +75,7 @@ export async function readAccountsPage({ api, url, params }: RequestContext) {
     perPage,
     options,
     query: String(listParams(list)),
-    days: { as_of, today: todayInIndia(), asked: day },
+    days: { as_of, today: todayInIndia(), query: day },
     accounts: await readSlice(answer, ({ data, meta }) => ({
       rows: data.map(rowOf),
       total: meta.total_records,

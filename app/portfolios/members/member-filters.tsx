@@ -15,7 +15,7 @@ const folded = ['score', 'use', 'state', 'industry'] as const
 export function MemberFilters({ list: { filters, sort }, options, fixed, days, narrowed }: Props) {
   const { pathname } = useLocation()
   const { q = '', band = '', size = '', overdue = '', was, group } = filters
-  const kept = new URLSearchParams(days.asked)
+  const kept = new URLSearchParams(days.query)
   return (
     <Form className="filters" action={pathname}>
       <FilterText label="Company" value={q} />
@@ -41,10 +41,10 @@ export function MemberFilters({ list: { filters, sort }, options, fixed, days, n
         />
       )}
       {group && fixed.group && <FixedFilter name="group" label="Group" value={group} text={fixed.group} />}
-      {days.asked.since && (
+      {days.query.since && (
         <FixedFilter name="since" label="Compared with" value={days.since} text={ddmmyyyy(days.since)} />
       )}
-      {days.asked.as_of && (
+      {days.query.as_of && (
         <FixedFilter name="as_of" label="As of" value={days.as_of} text={ddmmyyyy(days.as_of)} />
       )}
     </Form>

@@ -33,15 +33,15 @@ export const loader = signedIn(
   features.portfolios,
   async ({ api, url, params }) => {
     const portfolioId = required(params.portfolioId)
-    const { list: wanted, days } = memberQuery(url)
-    const list = requireValidQuery(wanted)
+    const { list: requested, days } = memberQuery(url)
+    const list = requireValidQuery(requested)
     const { name } = await readPortfolio(api, portfolioId)
     const rows = await fileRows(async (page, perPage) => {
       const query = pageParams({ ...list, page }, perPage)
       const { data, meta } = await api.read('listPortfolioParties', { portfolioId, query })
       return { rows: data, total: meta.total_records }
     })
-    return sheetAnswer(url, `${name}${asOfInName(days.asked)}`, columns, rows)
+    return sheetAnswer(url, `${name}${asOfInName(days.query)}`, columns, rows)
   },
   { refusedAt: listPath },
 )

@@ -61,7 +61,7 @@ export default function PartiesOfPortfolio() {
                     rows={rows}
                     sort={list.sort}
                     chosen={chosen}
-                    day={days.asked.as_of ?? ''}
+                    day={days.query.as_of ?? ''}
                     caption={
                       <>
                         {partyCount(total)} as of {ddmmyyyy(days.as_of)}, change since {ddmmyyyy(days.since)}.{' '}

@@ -16,7 +16,7 @@ import { readSlice } from '../../gateway/slice.server.ts'
 import { required } from '../../http/required.ts'
 import { perPage } from '../../ui/pager.tsx'
 import { mayWithSelected } from '../../watchlist/watching.field.server.ts'
-import { daysAsked } from '../days.server.ts'
+import { readDays } from '../days.server.ts'
 import { overdueLabel, riskBefore, scoreLabel, utilisationLabel } from '../overview/labels.ts'
 import { riskGroups } from '../risk-groups.ts'
 import { mayWrite } from '../writers-only.server.ts'
@@ -46,13 +46,13 @@ const filters = {
 
 /** The list query of a portfolio's parties, with its dates. */
 export function memberQuery(url: URL) {
-  const { asked, remarks, ...days } = daysAsked(url)
+  const { query, remarks, ...days } = readDays(url)
   const list = readListQuery(url, { sorts: directions, filters })
   const narrowed = Object.keys(list.filters).length > 0
   return {
-    days: { ...days, asked },
+    days: { ...days, query },
     narrowed,
-    list: { ...list, filters: { ...list.filters, ...asked }, remarks: [...remarks, ...list.remarks] },
+    list: { ...list, filters: { ...list.filters, ...query }, remarks: [...remarks, ...list.remarks] },
   }
 }
 
@@ -111,7 +111,7 @@ export async function readMembersPage({ api, url, params, session }: RequestCont
     list,
     narrowed,
     perPage,
-    days: { as_of: days.as_of, since: days.since, today: todayInIndia(), asked: days.asked },
+    days: { as_of: days.as_of, since: days.since, today: todayInIndia(), query: days.query },
     options: { ...fixed, ...(options.ok ? options.data.data : { states: [], industries: [] }) },
     fixed: {
       group: group?.name ?? list.filters.group ?? null,
@@ -121,7 +121,7 @@ export async function readMembersPage({ api, url, params, session }: RequestCont
     ticked: url.searchParams.get('choose') === 'all',
     may_selected: mayWithSelected(session.policy),
     // A party that was in the portfolio on an earlier date may no longer be in it.
-    may_remove: mayWrite({ session }) && !days.asked.as_of,
+    may_remove: mayWrite({ session }) && !days.query.as_of,
   }
 }
 export type MembersPage = Awaited<ReturnType<typeof readMembersPage>>

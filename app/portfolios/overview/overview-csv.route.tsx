@@ -12,7 +12,7 @@ import { requireValidQuery } from '../../forms/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { csvAnswer } from '../../http/csv-answer.server.ts'
 import { required } from '../../http/required.ts'
-import { daysAsked } from '../days.server.ts'
+import { readDays } from '../days.server.ts'
 import { riskGroups } from '../risk-groups.ts'
 import { othersLabel, overdueLabel, riskBefore, scoreLabel, utilisationLabel } from './labels.ts'
 
@@ -31,8 +31,8 @@ const rowOf = (figure: string, of: string, and: string, { parties, exposure }: S
   exposure ?? '',
 ]
 
-const labelOf = (groups: readonly { band: string; label: string }[], wanted: string) =>
-  groups.find(({ band }) => band === wanted)?.label ?? wanted
+const labelOf = (groups: readonly { band: string; label: string }[], wantedBand: string) =>
+  groups.find(({ band }) => band === wantedBand)?.label ?? wantedBand
 
 const spreadRows = (figure: string, { rows, others }: Spread) => [
   ...rows.map(({ label, ...share }) => rowOf(figure, label, '', share)),
@@ -109,7 +109,7 @@ const rowsOf = (figures: PortfolioOverview) => [
 export const loader = signedIn(
   features.portfolios,
   async ({ api, url, params }) => {
-    const { asked: query } = requireValidQuery(daysAsked(url))
+    const { query } = requireValidQuery(readDays(url))
     const portfolioId = required(params.portfolioId)
     const { data } = await api.read('readPortfolioOverview', { portfolioId, query })
     return csvAnswer('portfolio-overview.csv', [heads, ...rowsOf(data)])

@@ -8,7 +8,7 @@ import { readSlice } from '../../gateway/slice.server.ts'
 import { required } from '../../http/required.ts'
 import { withoutTable } from '../../ui/charts/chart-rows.ts'
 import { donutChart } from '../../ui/charts/donut.chart.server.tsx'
-import { daysAsked } from '../days.server.ts'
+import { readDays } from '../days.server.ts'
 import { riskGroups } from '../risk-groups.ts'
 import { mayWrite } from '../writers-only.server.ts'
 import { matrixOf, migrationOf } from './grids.server.ts'
@@ -121,12 +121,12 @@ export type ShownFigures = ReturnType<typeof shownOf>
 export async function readOverviewPage(ctx: RequestContext) {
   const { api, url, params } = ctx
   const portfolioId = required(params.portfolioId)
-  const { asked, as_of, since, remarks } = daysAsked(url)
-  const answer = api.ask('readPortfolioOverview', { portfolioId, query: asked })
+  const { query, as_of, since, remarks } = readDays(url)
+  const answer = api.ask('readPortfolioOverview', { portfolioId, query })
   return {
     id: portfolioId,
     remarks,
-    query: String(new URLSearchParams(asked)),
+    query: String(new URLSearchParams(query)),
     days: { as_of, since, today: todayInIndia() },
     may_write: mayWrite(ctx),
     figures: await readSlice(answer, ({ data }) => ({

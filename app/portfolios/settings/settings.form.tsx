@@ -41,10 +41,10 @@ function Choices({ id, name, legend, hint, chosen, options, errors }: ChoicesPro
 
 /** The form for which alerts about a portfolio's parties are sent, and to whom. */
 export function SettingsForm({ settings }: { settings: PortfolioSettings }) {
-  const stands = fieldsOf(settings)
-  const form = useFormState('portfolio-settings', { min_severity: stands.min_severity })
+  const stored = fieldsOf(settings)
+  const form = useFormState('portfolio-settings', { min_severity: stored.min_severity })
   const chosen = (name: 'categories' | 'signal_codes' | 'recipients') =>
-    form.wasTyped ? form.list(name) : stands[name]
+    form.wasTyped ? form.list(name) : stored[name]
   const fields = [
     form.field('recipients', 'Recipients'),
     form.field('min_severity', 'Minimum risk'),
@@ -55,7 +55,7 @@ export function SettingsForm({ settings }: { settings: PortfolioSettings }) {
     <PostForm intent="portfolio-settings" className="form">
       <ErrorSummary fields={fields} form={form.formErrors} />
       <Conflict form={form} />
-      <ShownValues form={form} version={settings.version} fields={stands} />
+      <ShownValues form={form} version={settings.version} fields={stored} />
       <Choices
         {...form.field('recipients')}
         legend="Recipients"

@@ -10,7 +10,7 @@ import type { RequestContext } from '../../gateway/guard.server.ts'
 import { readSlice } from '../../gateway/slice.server.ts'
 import { required } from '../../http/required.ts'
 import { redirectWithToast } from '../../http/responses.server.ts'
-import { changedSides } from '../changed-sides.ts'
+import { differingValues } from '../differing-values.ts'
 import { addressOf } from '../sections.ts'
 import { fieldsOf } from './fields.ts'
 import { settingsText } from './settings-text.ts'
@@ -38,8 +38,8 @@ async function standing({ api, form, params }: RequestContext) {
   const fields = mergedWith(form, fieldsOf(data))
   const yours = settingsText({ ...data, ...settingsForm.omit({ version: true }).parse(fields) })
   const now = settingsText(data)
-  const sides = now.map(([label, now], place) => ({ label, now, yours: yours[place]?.[1] ?? '' }))
-  return { sides: changedSides(sides), fields }
+  const values = now.map(([label, now], place) => ({ label, now, yours: yours[place]?.[1] ?? '' }))
+  return { conflicts: differingValues(values), fields }
 }
 
 function save(ctx: RequestContext) {

@@ -17,8 +17,8 @@ export function PdfBar({ page, pages, zoom, onPage, onZoom, onStep, onPrint }: P
   useEffect(() => setTyped(String(page)), [page])
   const go = (event: FormEvent) => {
     event.preventDefault()
-    const wanted = Math.round(Number(typed))
-    if (wanted >= 1 && wanted <= pages) onPage(wanted)
+    const target = Math.round(Number(typed))
+    if (target >= 1 && target <= pages) onPage(target)
     else setTyped(String(page))
   }
   const steps = typeof zoom === 'number' && !zooms.includes(zoom) ? [...zooms, zoom] : zooms

@@ -20,15 +20,15 @@ function usePdf(src: string, onFail: () => void) {
   const fail = useRef(onFail)
   useEffect(() => {
     const { opened, close } = openPdf(src)
-    let wanted = true
+    let isCurrent = true
     opened
       .then(async (pdf) => {
         const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
-        if (wanted) setOpened({ pdf, size: [width, height] })
+        if (isCurrent) setOpened({ pdf, size: [width, height] })
       })
-      .catch(() => wanted && fail.current())
+      .catch(() => isCurrent && fail.current())
     return () => {
-      wanted = false
+      isCurrent = false
       close()
     }
   }, [src])
@@ -56,8 +56,8 @@ export function PdfViewer({ src, title, onFail }: Props) {
   if (!opened) return <p role="status">Opening the document…</p>
   const { pdf, size } = opened
   const turn = (to: number) => {
-    const wanted = pages.current?.children[to - 1] as HTMLElement | undefined
-    if (wanted) pages.current?.scrollTo({ top: wanted.offsetTop - 8 })
+    const pageElement = pages.current?.children[to - 1] as HTMLElement | undefined
+    if (pageElement) pages.current?.scrollTo({ top: pageElement.offsetTop - 8 })
   }
   const step = (by: 1 | -1) => setZoom(nextZoom(zoom, by, size[0], room))
   const press = (event: KeyboardEvent<HTMLElement>) => {

@@ -6,10 +6,10 @@ const padding = 24
 export function useAvailableWidth(element: RefObject<HTMLElement>, there: boolean): number {
   const [room, setRoom] = useState(0)
   useEffect(() => {
-    const held = there && element.current
-    if (!held) return
-    const watch = new ResizeObserver(() => setRoom(held.clientWidth - padding))
-    watch.observe(held)
+    const container = there && element.current
+    if (!container) return
+    const watch = new ResizeObserver(() => setRoom(container.clientWidth - padding))
+    watch.observe(container)
     return () => watch.disconnect()
   }, [element, there])
   return room

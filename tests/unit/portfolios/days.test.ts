@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { daysAsked } from '#app/portfolios/days.server.ts'
+import { readDays } from '#app/portfolios/days.server.ts'
 
 const today = '2026-11-22'
-const asked = (query: string) => daysAsked(new URL(`https://x.example/app/portfolio/pf_1?${query}`), today)
+const daysOf = (query: string) => readDays(new URL(`https://x.example/app/portfolio/pf_1?${query}`), today)
 
 describe('the dates of a portfolio’s figures', () => {
   test('are the requested date and 30 days before', () => {
-    expect(asked('as_of=2026-10-31')).toEqual({
-      asked: { as_of: '2026-10-31' },
+    expect(daysOf('as_of=2026-10-31')).toEqual({
+      query: { as_of: '2026-10-31' },
       as_of: '2026-10-31',
       since: '2026-10-01',
       remarks: [],
@@ -15,7 +15,7 @@ describe('the dates of a portfolio’s figures', () => {
   })
 
   test('are both taken from the address if both are given', () => {
-    expect(asked('as_of=2026-10-31&since=2025-12-31')).toMatchObject({ since: '2025-12-31', remarks: [] })
+    expect(daysOf('as_of=2026-10-31&since=2025-12-31')).toMatchObject({ since: '2025-12-31', remarks: [] })
   })
 
   test.each([
@@ -27,7 +27,7 @@ describe('the dates of a portfolio’s figures', () => {
       '01-06-2026 is after the as-of date: compared with the default date.',
     ],
   ])('fall back to the default with a remark for %s', (query, remark) => {
-    const { remarks, asked: kept } = asked(query)
+    const { remarks, query: kept } = daysOf(query)
     expect(remarks).toEqual([remark])
     expect(kept).not.toHaveProperty(remark.startsWith('01-06') ? 'since' : (query.split('=')[0] ?? ''))
   })
