@@ -53,7 +53,7 @@ export async function loadWebhook(ctx: RequestContext) {
     deliveries,
     total: meta?.total_records ?? 0,
     list,
-    may_tell: may(ctx, 'POST'),
+    may_send: may(ctx, 'POST'),
     may_remove: may(ctx, 'DELETE'),
     asks: ctx.url.searchParams.get('remove') === 'yes',
   }
@@ -67,13 +67,13 @@ const test = async (ctx: RequestContext) =>
   redirectOrMessage(
     await ctx.api.ask('testWebhook', { webhookId: required(ctx.params.webhookId), key: formKey(ctx) }),
     currentPath(ctx.url),
-    'webhook-told',
+    'webhook-sent',
   )
 
 async function again(ctx: RequestContext) {
   const deliveryId = String(ctx.form.get('again') ?? '')
   const answer = await ctx.api.ask('redeliver', { deliveryId, key: `${formKey(ctx)}${deliveryId}` })
-  return redirectOrMessage(answer, currentPath(ctx.url), 'webhook-told')
+  return redirectOrMessage(answer, currentPath(ctx.url), 'webhook-sent')
 }
 
 const remove = async (ctx: RequestContext) =>

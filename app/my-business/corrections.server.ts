@@ -88,7 +88,7 @@ const intents: IntentHandlers = {
   correct: (ctx) =>
     submit(ctx.form, newCorrection, async (body) => {
       const answer = await ctx.api.ask('createCorrection', { body, key: formKey(ctx) })
-      return answer.ok ? redirectWithToast(section, 'correction-asked') : answer
+      return answer.ok ? redirectWithToast(section, 'correction-sent') : answer
     }),
   withdraw: (ctx) =>
     submit(ctx.form, withdrawn, async ({ correction_id }) => {

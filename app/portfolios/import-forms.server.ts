@@ -45,12 +45,12 @@ const skip = 'skip'
 
 /** Redirects to the page with the search text and the unsaved choices in the address. */
 function look({ form, url, ...ctx }: RequestContext) {
-  const asked = [...form.entries()].flatMap(([name, value]): [string, string][] =>
+  const chosenParams = [...form.entries()].flatMap(([name, value]): [string, string][] =>
     value && /^(line(\.\d+)?|find)$/.test(name) ? [[name, String(value).slice(0, 200)]] : [],
   )
   const page = url.searchParams.get('page')
   return redirectWithToast(
-    `${pathOf({ ...ctx, form, url })}?${new URLSearchParams([...(page ? [['page', page]] : []), ...asked])}`,
+    `${pathOf({ ...ctx, form, url })}?${new URLSearchParams([...(page ? [['page', page]] : []), ...chosenParams])}`,
   )
 }
 
@@ -83,13 +83,13 @@ async function skipRest(ctx: RequestContext) {
 
 async function take(ctx: RequestContext) {
   const answer = await ctx.api.ask('takePortfolioExposures', { importId: importOf(ctx), key: formKey(ctx) })
-  return answer.ok ? redirectWithToast(pathOf(ctx), 'exposures-taken') : formWithApiErrors(ctx, answer)
+  return answer.ok ? redirectWithToast(pathOf(ctx), 'exposures-saved') : formWithApiErrors(ctx, answer)
 }
 
 async function giveUp(ctx: RequestContext) {
   const answer = await ctx.api.ask('deletePortfolioImport', { importId: importOf(ctx), key: formKey(ctx) })
   return answer.ok
-    ? redirectWithToast(`/app/portfolio/${ctx.params.portfolioId}`, 'portfolio-import-given-up')
+    ? redirectWithToast(`/app/portfolio/${ctx.params.portfolioId}`, 'portfolio-import-dropped')
     : formWithApiErrors(ctx, answer)
 }
 
