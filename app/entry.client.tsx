@@ -11,16 +11,16 @@ keepPageOnNetworkFailure()
 
 /** Maximum delay before hydration starts, in milliseconds, even if the browser is never idle. */
 const patience = 1000
-const wanted = ['pointerdown', 'keydown', 'focusin'] as const
+const firstEvents = ['pointerdown', 'keydown', 'focusin'] as const
 
 /** Waits until the page has been painted and the browser is idle, or until the user first interacts with the page. */
 async function painted(): Promise<void> {
   await new Promise<void>((resolve) => {
     const go = () => {
-      for (const name of wanted) removeEventListener(name, go, true)
+      for (const name of firstEvents) removeEventListener(name, go, true)
       resolve()
     }
-    for (const name of wanted) addEventListener(name, go, { capture: true, passive: true })
+    for (const name of firstEvents) addEventListener(name, go, { capture: true, passive: true })
     // Safari does not support `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: patience })
     else setTimeout(go, 1)

@@ -10,18 +10,18 @@ const here = '/account/calendar'
 const cookie = 'credence-calendar'
 const tenMinutes = 600
 
-interface Told {
+interface Feed {
   user_id: string
   token: string
 }
 
 // The address is stored nowhere else: the browser that created it keeps it for ten minutes in an encrypted cookie.
-const remembered = (request: Request, told: Told | undefined) =>
-  setCookie(request, cookie, told ? seal(told) : '', { maxAge: told ? tenMinutes : 0, path: '/account' })
+const remembered = (request: Request, feed: Feed | undefined) =>
+  setCookie(request, cookie, feed ? seal(feed) : '', { maxAge: feed ? tenMinutes : 0, path: '/account' })
 
 function justTold({ request, session }: RequestContext): string | null {
-  const told = unseal<Told>(cookiesOf(request)[cookie] ?? '')
-  return told?.user_id === session.user_id ? `${originOf(request)}/calendar/${told.token}.ics` : null
+  const feed = unseal<Feed>(cookiesOf(request)[cookie] ?? '')
+  return feed?.user_id === session.user_id ? `${originOf(request)}/calendar/${feed.token}.ics` : null
 }
 
 /** Since when the user's calendar feed exists, and its address if this browser has just created it. */
@@ -30,9 +30,9 @@ export async function readCalendarPage(ctx: RequestContext) {
   return { since, address: since && justTold(ctx) }
 }
 
-function onward(request: Request, told: Told | undefined, notice: string): Response {
+function onward(request: Request, feed: Feed | undefined, notice: string): Response {
   const answer = redirectWithToast(here, notice)
-  answer.headers.append('Set-Cookie', remembered(request, told))
+  answer.headers.append('Set-Cookie', remembered(request, feed))
   return answer
 }
 

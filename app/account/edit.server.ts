@@ -49,8 +49,8 @@ function pictureSent({ profile_pic = '', without }: z.output<typeof profileForm>
 const saveProfile = (ctx: RequestContext) =>
   submit(ctx.form, profileForm, async (value) => {
     const { data: now } = await ctx.api.read('myProfile')
-    const stands = { name: now.name, title: now.title, mobile_number: now.mobile_number ?? '' }
-    const { name, title, mobile_number } = mergedWith(ctx.form, stands)
+    const stored = { name: now.name, title: now.title, mobile_number: now.mobile_number ?? '' }
+    const { name, title, mobile_number } = mergedWith(ctx.form, stored)
     const [file] = value.without ? [] : value.attachment
     const sent = file && {
       attachment: Buffer.from(await file.arrayBuffer()).toString('base64'),
@@ -69,8 +69,8 @@ const following = z.object({
 const saveFollowing = (ctx: RequestContext) =>
   submit(ctx.form, following, async () => {
     const { data: now } = await ctx.api.read('myProfile')
-    const stands = { industries: now.industries, interests: now.interests }
-    const { industries, interests } = following.parse(mergedWith(ctx.form, stands))
+    const stored = { industries: now.industries, interests: now.interests }
+    const { industries, interests } = following.parse(mergedWith(ctx.form, stored))
     const call = { userId: ctx.session.user_id, body: { user: { industries } }, key: formKey(ctx) }
     const answer = await ctx.api.ask('changeUser', call)
     if (!answer.ok) return answer

@@ -95,11 +95,11 @@ function Cancel() {
 
 /** The second factor: setting it up, confirming or cancelling that, and removing it. */
 export function SecondFactor({ factor, pending }: Props) {
-  const told = useActionData<{ codes?: string[] } | null>()?.codes
+  const codes = useActionData<{ codes?: string[] } | null>()?.codes
   const begin = useFormState('begin-factor')
   return (
     <>
-      {told && <Codes codes={told} />}
+      {codes && <Codes codes={codes} />}
       {factor.on && <Remove recovery_left={factor.recovery_left} />}
       {!factor.on && pending && <Confirm {...pending} />}
       {!factor.on && (

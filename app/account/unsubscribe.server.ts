@@ -16,12 +16,12 @@ async function ask(
   name: Extract<EndpointName, 'readUnsubscription' | 'unsubscribe'>,
 ) {
   const api = apiClient({ token: params.token ?? '', address: request.headers.get('X-Client-Address') })
-  const said = (subscription: Subscription, status = 200) => data({ subscription }, { status })
+  const respond = (subscription: Subscription, status = 200) => data({ subscription }, { status })
   try {
     const answer = await api.read(name)
-    return said(wantsNoMail(answer.data) ? 'off' : 'on')
+    return respond(wantsNoMail(answer.data) ? 'off' : 'on')
   } catch (error) {
-    if (error instanceof SessionOver) return said('unknown', 404)
+    if (error instanceof SessionOver) return respond('unknown', 404)
     throw error
   }
 }

@@ -31,15 +31,15 @@ const policies = ['policy', 'scopes']
 function fieldsOf(value: unknown): Map<string, unknown> {
   const fields = new Map<string, unknown>()
   if (!isRecord(value)) return value === null || value === undefined ? fields : fields.set('value', value)
-  for (const [name, held] of Object.entries(value)) {
+  for (const [name, nested] of Object.entries(value)) {
     if (name === hiddenField) continue
     const words = fieldNames[name] ?? name.replaceAll('_', ' ')
-    if (!isRecord(held)) fields.set(words, held)
+    if (!isRecord(nested)) fields.set(words, nested)
     else if (policies.includes(name))
-      for (const [feature, allowed] of Object.entries(held))
+      for (const [feature, allowed] of Object.entries(nested))
         fields.set(featureLabel(feature), isTexts(allowed) ? methodsInWords(allowed) : allowed)
     else
-      for (const [part, one] of Object.entries(held))
+      for (const [part, one] of Object.entries(nested))
         fields.set(`${words}, ${part.replaceAll('_', ' ')}`, one)
   }
   return fields

@@ -45,19 +45,19 @@ export type ShownEntry = ReturnType<typeof asShown>
 
 /** The page of the audit log in the URL. Long values are shortened; the CSV has them in full. */
 export async function loadAudit(ctx: RequestContext) {
-  const asked = auditQuery(ctx.url)
-  const first = await readAudit(ctx, asked)
+  const requested = auditQuery(ctx.url)
+  const first = await readAudit(ctx, requested)
   const persons = [
     ...first.people.map(({ user_id, name }) => ({ value: user_id, label: name })),
     { value: byJobs, label: 'Jobs' },
   ]
   const things = { ...filters.entity, values: first.entities }
   const list = dropUnknownFilter(
-    dropUnknownFilter(asked, 'person', { ...filters.person, values: valuesOf(persons) }),
+    dropUnknownFilter(requested, 'person', { ...filters.person, values: valuesOf(persons) }),
     'entity',
     things,
   )
-  const { entries, total, chain } = list === asked ? first : await readAudit(ctx, list)
+  const { entries, total, chain } = list === requested ? first : await readAudit(ctx, list)
   const names = new Map(first.people.map(({ user_id, name }) => [user_id, name]))
   return {
     entries: entries.map((entry) => asShown(entry, names)),

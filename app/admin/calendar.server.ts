@@ -19,8 +19,8 @@ export async function readCalendarPage({ api, url, session }: RequestContext) {
   const { working_week, holidays } = (await api.read('readWorkingCalendar')).data
   const thisYear = todayInIndia().slice(0, 4)
   const years = [...new Set([thisYear, ...holidays.map(({ day }) => day.slice(0, 4))])].sort()
-  const wanted = url.searchParams.get('year') ?? ''
-  const year = years.includes(wanted) ? wanted : thisYear
+  const requestedYear = url.searchParams.get('year') ?? ''
+  const year = years.includes(requestedYear) ? requestedYear : thisYear
   const may = (method: string) => allows(session.policy, features.workflows, method)
   return {
     may_change: may('PATCH'),

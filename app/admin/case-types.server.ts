@@ -33,9 +33,9 @@ export async function readCaseTypes({ api, url, session }: RequestContext) {
     api.read('listUsedCaseTypes'),
     api.read('listWorkflows'),
   ])
-  const wanted = url.searchParams.get('type')
-  const edited = types.find(({ case_type_id }) => case_type_id === wanted)
-  if (wanted && !edited) throw errorResponse(404, 'No such case type')
+  const typeId = url.searchParams.get('type')
+  const edited = types.find(({ case_type_id }) => case_type_id === typeId)
+  if (typeId && !edited) throw errorResponse(404, 'No such case type')
   const count = (name: string) => Number(url.searchParams.get(name)) || 0
   const may = (method: string) => allows(session.policy, features.workflows, method)
   return {

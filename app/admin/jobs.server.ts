@@ -26,18 +26,18 @@ const mayMove = ({ session }: RequestContext) => allows(session.policy, features
 /** The jobs of the list query in the URL, the users who can be filtered by, and the schedules. */
 export async function loadJobs(ctx: RequestContext) {
   const { api, url } = ctx
-  const asked = readListQuery(url, { sorts, filters })
-  const read = (list: typeof asked) => api.read('listJobs', { query: pageParams(list, perPage) })
-  const first = await read(asked)
+  const requested = readListQuery(url, { sorts, filters })
+  const read = (list: typeof requested) => api.read('listJobs', { query: pageParams(list, perPage) })
+  const first = await read(requested)
   const people = [
     ...first.meta.people.map(({ user_id, name }) => ({ value: user_id, label: name })),
     { value: byItself, label: 'Automatic' },
   ]
-  const list = dropUnknownFilter(asked, 'person', {
+  const list = dropUnknownFilter(requested, 'person', {
     ...filters.person,
     values: valuesOf(people),
   })
-  const { data: jobs, meta } = list === asked ? first : await read(list)
+  const { data: jobs, meta } = list === requested ? first : await read(list)
   const { data: schedules } = await api.read('listSchedules')
   return {
     jobs: jobs.map((job) => {

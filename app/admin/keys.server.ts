@@ -25,8 +25,8 @@ export type ShownKey = ReturnType<typeof asShown>
 export async function loadKeys({ api, url, session }: RequestContext) {
   const list = readListQuery(url, { sorts, filters })
   const { data: keys, meta } = await api.read('listKeys', { query: pageParams(list, perPage) })
-  const wanted = url.searchParams.get('revoke')
-  const revoked = wanted ? (await api.read('readKey', { keyId: wanted })).data : null
+  const keyId = url.searchParams.get('revoke')
+  const revoked = keyId ? (await api.read('readKey', { keyId })).data : null
   return {
     keys: keys.map(asShown),
     total: meta.total_records,
@@ -48,11 +48,11 @@ function policyOf(boxes: string[]): Record<string, Method[]> {
 }
 
 /** The policy that the form grants, of the permissions the current user has now. */
-async function grantedPolicy({ api }: RequestContext, wanted: NewKeyForm): Promise<Record<string, Method[]>> {
-  if (wanted.grants === 'chosen') return policyOf(wanted.may)
+async function grantedPolicy({ api }: RequestContext, input: NewKeyForm): Promise<Record<string, Method[]>> {
+  if (input.grants === 'chosen') return policyOf(input.may)
   const { meta } = await api.read('listKeys', { query: { page: 1, per_page: 1 } })
   const granted = meta.grantable.map(({ feature, methods }) => {
-    const some = wanted.grants === 'view' ? methods.filter((method) => method === 'GET') : methods
+    const some = input.grants === 'view' ? methods.filter((method) => method === 'GET') : methods
     return [feature, some] as const
   })
   return Object.fromEntries(granted.filter(([, methods]) => methods.length > 0))
@@ -63,8 +63,8 @@ const create = (ctx: RequestContext) =>
   submitAndShow(
     ctx.form,
     newKeyForm,
-    async (wanted) => {
-      const body = { name: wanted.name, scopes: await grantedPolicy(ctx, wanted) }
+    async (input) => {
+      const body = { name: input.name, scopes: await grantedPolicy(ctx, input) }
       return ctx.api.ask('createKey', { body, key: formKey(ctx) })
     },
     ({ data: made }) => data({ made }, { headers: { 'Cache-Control': 'no-store' } }),

@@ -53,14 +53,14 @@ const Remove = ({ asks, page }: { asks: boolean; page: string }) =>
   ) : null
 
 export default function Webhook() {
-  const { webhook, deliveries, total, list, may_tell, may_remove, asks } = useLoaderData<typeof loader>()
+  const { webhook, deliveries, total, list, may_send, may_remove, asks } = useLoaderData<typeof loader>()
   const refused = useActionData<{ message?: string }>()?.message
   const page = `/admin/webhooks/${webhook.webhook_id}`
   const here = useCurrentPath()
   const kept = currentPath(useLocation(), 'remove')
   const left = deliveries.filter(({ state, attempts }) => state === 'waiting' && attempts === 0).length
   const news = usePolling(left)
-  const table = <DeliveryTable deliveries={deliveries} editable={may_tell} />
+  const table = <DeliveryTable deliveries={deliveries} editable={may_send} />
   return (
     <Page>
       <ErrorSummary fields={[]} form={refused ? [refused] : []} />
@@ -70,7 +70,7 @@ export default function Webhook() {
         identity={<span>{webhook.events.map((event) => words[event] ?? event).join(', ')}</span>}
         actions={
           <>
-            {may_tell && (
+            {may_send && (
               <PostForm intent="test-webhook">
                 <button type="submit">Send test event</button>
               </PostForm>
@@ -111,7 +111,7 @@ export default function Webhook() {
       )}
       {total === 0 && <Empty title="No deliveries match" />}
       {total > 0 && deliveries.length === 0 && <PageOutOfRange />}
-      {deliveries.length > 0 && (may_tell ? <PostForm intent="tell-again">{table}</PostForm> : table)}
+      {deliveries.length > 0 && (may_send ? <PostForm intent="tell-again">{table}</PostForm> : table)}
       <Pager page={list.page} perPage={perPage} total={total} />
     </Page>
   )

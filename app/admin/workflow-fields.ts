@@ -39,21 +39,21 @@ export function readFields(get: (name: string) => string | undefined): WorkflowF
   }
 }
 
-const placeOf = (rows: { status_id: string }[], wanted: string) =>
-  rows.findIndex(({ status_id }) => status_id === wanted)
+const indexOfStatus = (rows: { status_id: string }[], statusId: string) =>
+  rows.findIndex(({ status_id }) => status_id === statusId)
 
 /** A stored workflow as form fields. */
 export function fieldsOf({ name, statuses, moves, escalates }: Omit<Workflow, 'workflow_id' | 'version'>) {
   const cells = moves.map(
     ({ from, to, by, approval }) =>
-      [`${placeOf(statuses, from)}.${placeOf(statuses, to)}`, { by, approval }] as const,
+      [`${indexOfStatus(statuses, from)}.${indexOfStatus(statuses, to)}`, { by, approval }] as const,
   )
   const fields: WorkflowFields = {
     name,
     rows: statuses.map((status) => ({ ...status, was: status.status_id })),
     moves: Object.fromEntries(cells),
     escalates: {
-      to: escalates ? String(placeOf(statuses, escalates.to)) : '',
+      to: escalates ? String(indexOfStatus(statuses, escalates.to)) : '',
       after: escalates ? String(escalates.after) : '5',
     },
   }

@@ -87,10 +87,10 @@ async function saveWorkflow(ctx: RequestContext) {
   if (faults) return again(form, fields, faults)
   const answer = await send(ctx, draft)
   if (answer.ok) {
-    const asked = answer.data.request_id
+    const requestId = answer.data.request_id
     return redirectWithToast(
-      asked && !isNew(ctx) ? ctx.url.pathname : '/admin/workflows',
-      asked ? 'sent-for-approval' : 'workflow-saved',
+      requestId && !isNew(ctx) ? ctx.url.pathname : '/admin/workflows',
+      requestId ? 'sent-for-approval' : 'workflow-saved',
     )
   }
   const { errors, message = '' } = answer.data

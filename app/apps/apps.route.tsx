@@ -36,9 +36,9 @@ export default function Apps() {
       {consents && (
         <Block title="With consent">
           <ul className="list">
-            {consents.map(({ section, label, why, stands }) => (
+            {consents.map(({ section, label, why, status }) => (
               <li key={section}>
-                <Link to={`/consent/${section}`}>{label}</Link> <span className="soft">{why}</span> {stands}
+                <Link to={`/consent/${section}`}>{label}</Link> <span className="soft">{why}</span> {status}
               </li>
             ))}
           </ul>

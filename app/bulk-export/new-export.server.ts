@@ -42,8 +42,8 @@ export type ExportForm = Awaited<ReturnType<typeof readExportForm>>
 export const startExport = (ctx: RequestContext) => {
   const kind = kindOf(ctx)
   const schema = newExport.omit({ kind: true })
-  return submit(ctx.form, schema, async (wanted): Promise<Response | AnyAnswer> => {
-    const answer = await ctx.api.ask('startExport', { body: { kind, ...wanted }, key: formKey(ctx) })
+  return submit(ctx.form, schema, async (input): Promise<Response | AnyAnswer> => {
+    const answer = await ctx.api.ask('startExport', { body: { kind, ...input }, key: formKey(ctx) })
     return answer.ok ? redirectWithToast('/bulk-export', 'export-started') : answer
   })
 }

@@ -36,26 +36,28 @@ async function consentsOf({ api }: RequestContext, query: { section?: ConsentSec
 
 /** The organisation's consents in all sections. `steps`: this is the guarantee instance, which has onboarding steps. */
 export async function readConsents(ctx: RequestContext) {
-  const [given, steps] = await Promise.all([consentsOf(ctx, {}), isGuaranteeInstance(ctx)])
-  return { ...given, steps }
+  const [consentsPage, steps] = await Promise.all([consentsOf(ctx, {}), isGuaranteeInstance(ctx)])
+  return { ...consentsPage, steps }
 }
 
 /** A section with the data it asks for, its consents, and the statements uploaded under active consents. */
 export async function readSection(ctx: RequestContext) {
   const section = sectionOf(ctx)
-  const [given, { data: statements }, bank] = await Promise.all([
+  const [consentsPage, { data: statements }, bank] = await Promise.all([
     consentsOf(ctx, { section }),
     ctx.api.read('listConsentStatements', { query: { section } }),
     section === 'bank-statement' ? readBankAccounts(ctx.api) : null,
   ])
-  const standing = given.consents.filter((one) => !one.withdrawn_at && one.ends_on >= given.today)
+  const standing = consentsPage.consents.filter(
+    (one) => !one.withdrawn_at && one.ends_on >= consentsPage.today,
+  )
   return {
     may_give: allows(ctx.session.policy, features.consent, 'POST'),
     ...consentSections[section],
     purposes: consentPurposes,
     months: consentMonths,
     maxBytes: env.UPLOAD_MAX_BYTES,
-    ...given,
+    ...consentsPage,
     standing,
     statements,
     bank,

@@ -6,12 +6,12 @@ import { activeConsentsText } from './active-consents-text.ts'
 /** The kinds of data that can be read with consent, each with its active consents as a sentence, or null if the platform returns none. */
 export async function readConsentable({ api }: RequestContext) {
   const { ok, data } = await api.ask('listConsents', { query: {} })
-  const given = ok ? data.data : []
+  const consents = ok ? data.data : []
   const today = todayInIndia()
   return Object.entries(consentSections).map(([section, { label, why }]) => ({
     section,
     label,
     why,
-    stands: activeConsentsText(given, section as ConsentSection, today),
+    status: activeConsentsText(consents, section as ConsentSection, today),
   }))
 }

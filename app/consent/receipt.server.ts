@@ -13,7 +13,7 @@ import { stateOf } from './given-consents.tsx'
 /** A consent with the statements uploaded under it. */
 export async function readReceipt(ctx: RequestContext) {
   const section = sectionOf(ctx)
-  const [{ data: consent }, { data: given }, { data: all }] = await Promise.all([
+  const [{ data: consent }, { data: consents }, { data: all }] = await Promise.all([
     ctx.api.read('readConsent', { consentId: required(ctx.params.consentId) }),
     ctx.api.read('listConsents', { query: { section } }),
     ctx.api.read('listConsentStatements', { query: { section } }),
@@ -21,7 +21,7 @@ export async function readReceipt(ctx: RequestContext) {
   const statements = all.filter(({ consent_id }) => consent_id === consent.consent_id)
   const today = todayInIndia()
   // Other active consents for the same account: their statements stay readable if this consent is withdrawn.
-  const besides = given.filter(
+  const besides = consents.filter(
     (one) =>
       one.consent_id !== consent.consent_id &&
       one.identifier === consent.identifier &&

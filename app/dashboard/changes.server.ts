@@ -76,17 +76,17 @@ export async function readChanges(ctx: RequestContext) {
 }
 
 /** The instant given in a query string, or the start of the given date in India. Undefined if it is neither. */
-function momentOf(given: string): string | undefined {
-  if (isDate(given)) return new Date(`${given}T00:00:00+05:30`).toISOString()
-  return instant.safeParse(given).data
+function momentOf(text: string): string | undefined {
+  if (isDate(text)) return new Date(`${text}T00:00:00+05:30`).toISOString()
+  return instant.safeParse(text).data
 }
 
 /** Changes since the instant or date in `?from=`, with paths and remarks. Does not count as a visit. */
 export async function readChangesFrom({ api, url }: RequestContext) {
-  const given = url.searchParams.get('from')?.trim() ?? ''
-  const since = given ? momentOf(given) : undefined
+  const from = url.searchParams.get('from')?.trim() ?? ''
+  const since = from ? momentOf(from) : undefined
   const found = withPaths((await api.read('readChangesSince', { query: since ? { since } : {} })).data)
   const remarks =
-    given && !since ? [`${quoted(given)} is not a valid date: showing changes since your last visit.`] : []
+    from && !since ? [`${quoted(from)} is not a valid date: showing changes since your last visit.`] : []
   return { found, remarks }
 }

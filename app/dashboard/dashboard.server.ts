@@ -19,13 +19,13 @@ export async function readDashboard(ctx: RequestContext) {
   const { data } = await ctx.api.read('myDashboard')
   const ids = [...new Set(data)]
   if (isUsual(ids)) return { widgets: null, changes: null }
-  const asked = ctx.url.searchParams.getAll('load')
+  const loadNow = ctx.url.searchParams.getAll('load')
   const [changes, ...widgets] = await Promise.all([
     readChanges(ctx),
     ...ids.map(
       async (id): Promise<PlacedWidget> => ({
         id,
-        state: isWidget(id) ? await readWidget(ctx, id, asked.includes(id)) : null,
+        state: isWidget(id) ? await readWidget(ctx, id, loadNow.includes(id)) : null,
       }),
     ),
   ])

@@ -26,8 +26,8 @@ function lastPress({ url }: RequestContext, layout: string[]) {
   if (!isWidget(id) || !isMove(how)) return null
   const place = layout.indexOf(id)
   const position = place < 0 ? 'is not on your dashboard' : `is now ${place + 1} of ${layout.length}`
-  const asked = Number(url.searchParams.get('at')) || 0
-  const at = place < 0 ? Math.min(asked, layout.length - 1) : place
+  const requestedIndex = Number(url.searchParams.get('at')) || 0
+  const at = place < 0 ? Math.min(requestedIndex, layout.length - 1) : place
   return { how, at, text: `${widgets[id]} ${position}` }
 }
 

@@ -1,11 +1,11 @@
 import type { RequestContext } from '../gateway/guard.server.ts'
 
-const asked = new WeakMap<RequestContext, Map<string, Promise<unknown>>>()
+const readings = new WeakMap<RequestContext, Map<string, Promise<unknown>>>()
 
 /** Reads data shared by several widgets once per request; `name` is the cache key. */
 export function readOnce<T>(ctx: RequestContext, name: string, read: () => Promise<T>): Promise<T> {
-  const known = asked.get(ctx) ?? new Map<string, Promise<unknown>>()
-  asked.set(ctx, known)
+  const known = readings.get(ctx) ?? new Map<string, Promise<unknown>>()
+  readings.set(ctx, known)
   const before = known.get(name) as Promise<T> | undefined
   if (before) return before
   const reading = read()

@@ -22,9 +22,9 @@ async function stateOf(read: Promise<unknown>): Promise<WidgetState> {
  * Reads the data of a widget. Data the platform does not have counts as empty. A failing widget does not affect the
  * others, and on a slow platform it does not delay the page unless the user `asked` for it.
  */
-export async function readWidget(ctx: RequestContext, id: WidgetId, asked: boolean): Promise<WidgetState> {
+export async function readWidget(ctx: RequestContext, id: WidgetId, loadNow: boolean): Promise<WidgetState> {
   if (!isReadable(id)) return { status: 'done', data: null }
   const reading = stateOf(widgetReaders[id](ctx))
-  if (!env.API_URL || asked) return reading
+  if (!env.API_URL || loadNow) return reading
   return (await withinTimeout(reading)) ?? { status: 'loading' }
 }

@@ -7,15 +7,15 @@ const names = Object.keys(guaranteeQuery.shape)
 
 /** The calculator's form with the submitted values and, if there are any, the result of the rules. Nothing is stored. */
 export async function readCalculator({ api, url }: RequestContext) {
-  const given = names.map((name) => [name, url.searchParams.get(name)?.trim() ?? ''] as const)
-  const typed: Record<string, string> = Object.fromEntries(given)
-  const query = new URLSearchParams(given.filter(([, value]) => value !== '').map((pair) => [...pair]))
+  const typedPairs = names.map((name) => [name, url.searchParams.get(name)?.trim() ?? ''] as const)
+  const typed: Record<string, string> = Object.fromEntries(typedPairs)
+  const query = new URLSearchParams(typedPairs.filter(([, value]) => value !== '').map((pair) => [...pair]))
   const form = { typed, errors: {} as Record<string, string[]>, result: null }
   if (query.size === 0) {
-    const asked = names.some((name) => url.searchParams.has(name))
+    const isSubmitted = names.some((name) => url.searchParams.has(name))
     return data(
-      asked ? { ...form, errors: { '': [messages.guarantee.nothingSaid] } } : form,
-      asked ? 422 : 200,
+      isSubmitted ? { ...form, errors: { '': [messages.guarantee.nothingSaid] } } : form,
+      isSubmitted ? 422 : 200,
     )
   }
   const answer = await api.ask('quickEligibility', { query })

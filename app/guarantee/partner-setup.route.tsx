@@ -22,7 +22,7 @@ export const shouldRevalidate = revalidateAfterConflict
 export const meta = withTitle('Partner')
 
 export default function PartnerSetup() {
-  const { theirs, partner } = useLoaderData<typeof loader>()
+  const { isOffered, partner } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHead
@@ -30,8 +30,8 @@ export default function PartnerSetup() {
         crumbs={[{ to: '/basic-setup', label: 'Set-up' }]}
         identity={<span>The partner who referred your business</span>}
       />
-      {!theirs && <Empty title={messages.guarantee.none} />}
-      {theirs && (
+      {!isOffered && <Empty title={messages.guarantee.none} />}
+      {isOffered && (
         <>
           <PartnerForm key={partner?.version} partner={partner} />
           <p className="actions after">

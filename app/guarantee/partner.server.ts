@@ -10,9 +10,9 @@ import { partnerFields, partnerQuestions } from './partner-questions.ts'
 
 /** The partner who introduces the organisation to the guarantee; `theirs` is false if the organisation cannot apply for one. */
 export async function readPartnerPage(ctx: RequestContext) {
-  if (!(await isGuaranteeInstance(ctx))) return { theirs: false, partner: null }
+  if (!(await isGuaranteeInstance(ctx))) return { isOffered: false, partner: null }
   const { data: partner } = await ctx.api.read('readPartner')
-  return { theirs: true, partner }
+  return { isOffered: true, partner }
 }
 
 const partner = (ctx: RequestContext) =>

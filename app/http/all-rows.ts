@@ -15,11 +15,11 @@ export async function allRows<Row>(
   perPage: number = limits.maxPerPage,
 ): Promise<Row[]> {
   const all: Row[] = []
-  for (let page = 1, wanted = max; all.length < wanted; page += 1) {
+  for (let page = 1, limit = max; all.length < limit; page += 1) {
     const { rows, total } = await read(page, perPage)
     if (rows.length === 0) break
     all.push(...rows)
-    wanted = Math.min(total, max)
+    limit = Math.min(total, max)
   }
   return all.slice(0, max)
 }

@@ -14,8 +14,8 @@ export interface Analytics {
 /** Undefined if no tag is configured. */
 export function readAnalytics(request: Request): Analytics | undefined {
   if (ids.length === 0) return undefined
-  const said = cookiesOf(request)[cookie]
-  return { ids, ...(said && { allowed: said === 'yes' }) }
+  const choice = cookiesOf(request)[cookie]
+  return { ids, ...(choice && { allowed: choice === 'yes' }) }
 }
 
 /** The Set-Cookie header that stores the user's choice. */

@@ -19,27 +19,27 @@ export const unescapedFileName = (name: string): string => name.replace(/%(?:25|
  */
 export function escapedFileNames(boundary: string): TransformStream<Uint8Array, Uint8Array> {
   const beginOfHead = Buffer.from(`--${boundary}\r\n`)
-  let [held, inHead] = [Buffer.alloc(0), false]
+  let [buffered, inHead] = [Buffer.alloc(0), false]
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       const give = (bytes: number) => {
-        const part = held.subarray(0, bytes)
+        const part = buffered.subarray(0, bytes)
         if (bytes > 0) controller.enqueue(inHead ? escapedHead(part) : part)
-        held = held.subarray(bytes)
+        buffered = buffered.subarray(bytes)
       }
-      held = Buffer.concat([held, chunk])
+      buffered = Buffer.concat([buffered, chunk])
       for (;;) {
         const mark = inHead ? endOfHead : beginOfHead
-        const at = held.indexOf(mark)
+        const at = buffered.indexOf(mark)
         if (at < 0) break
         give(at + mark.length)
         inHead = !inHead
       }
-      if (!inHead) give(Math.max(0, held.length - beginOfHead.length + 1))
-      else if (held.length > longestHead) throw new Error('A head of a form that does not end')
+      if (!inHead) give(Math.max(0, buffered.length - beginOfHead.length + 1))
+      else if (buffered.length > longestHead) throw new Error('A head of a form that does not end')
     },
     flush(controller) {
-      controller.enqueue(held)
+      controller.enqueue(buffered)
     },
   })
 }

@@ -4,7 +4,7 @@ const page = { page_location: '/error', page_title: '/error', page_referrer: '',
 const what = { error_type: 'Issue With Login' }
 
 /** Analytics takes a `gtag` command, a Tag Manager container takes a `dataLayer` event. */
-const saidTo = (id: string) =>
+const eventScript = (id: string) =>
   id.startsWith('GTM-')
     ? `dataLayer.push(${JSON.stringify({ event: 'error_occurred', ...what, ...page })})`
     : `gtag('config',${JSON.stringify(id)},${JSON.stringify(page)});gtag('event','error_occurred',${JSON.stringify(what)})`
@@ -14,11 +14,11 @@ const scriptOf = (id: string) => (id.startsWith('GTM-') ? 'gtm.js' : 'gtag/js')
 /** Reports to the configured tag that a sign-in failed. This page has no other script. */
 export function ErrorOccurred({ id }: { id: string }) {
   const nonce = useNonce()
-  const said = `window.dataLayer=[];function gtag(){dataLayer.push(arguments)}gtag('js',new Date());${saidTo(id)}`
+  const inlineScript = `window.dataLayer=[];function gtag(){dataLayer.push(arguments)}gtag('js',new Date());${eventScript(id)}`
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from constants and a server setting */}
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: said.replaceAll('<', '\\u003c') }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: inlineScript.replaceAll('<', '\\u003c') }} />
       <script
         nonce={nonce}
         async

@@ -23,15 +23,15 @@ const isNobodys = (error: unknown) =>
 
 /** The invitation behind the link. Reading it changes nothing. */
 export async function readInvitationPage(opened: Opened) {
-  const said = (invitation: Shown, status = 200) => data({ invitation }, { status })
+  const respond = (invitation: Shown, status = 200) => data({ invitation }, { status })
   try {
     const answer = await clientOf(opened).ask('readInvitation', {
       query: { token: opened.params.token ?? '' },
     })
-    if (!answer.ok) return said({ state: 'unknown' }, 404)
-    return said(answer.data.data, answer.data.data.state === 'open' ? 200 : 410)
+    if (!answer.ok) return respond({ state: 'unknown' }, 404)
+    return respond(answer.data.data, answer.data.data.state === 'open' ? 200 : 410)
   } catch (error) {
-    if (isNobodys(error)) return said({ state: 'unknown' }, 404)
+    if (isNobodys(error)) return respond({ state: 'unknown' }, 404)
     throw error
   }
 }

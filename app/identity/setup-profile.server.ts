@@ -9,7 +9,7 @@ import { redirectWithToast } from '../http/responses.server.ts'
 import type { Session } from '../http/session.server.ts'
 
 /** The page the user wanted to open; never this page again. */
-function wanted(to: string | null, { policy }: Session): string {
+function safeDestination(to: string | null, { policy }: Session): string {
   const start = startPageOf(policy)
   const path = safePath(to, start)
   return path.startsWith('/setup-profile') ? start : path
@@ -28,13 +28,13 @@ export async function readSetUp({ api, url, session }: RequestContext) {
     organisation: { name: organisation.name, is_b2sme: organisation.is_b2sme ?? false },
     industries,
     chosen: { industries: profile.industries, interests },
-    to: wanted(url.searchParams.get('to'), session),
+    to: safeDestination(url.searchParams.get('to'), session),
   }
 }
 
-const onTo = ({ form, session }: RequestContext) => wanted(String(form.get('to') ?? ''), session)
+const onTo = ({ form, session }: RequestContext) => safeDestination(String(form.get('to') ?? ''), session)
 
-const tell = (ctx: RequestContext) =>
+const saveAnswers = (ctx: RequestContext) =>
   submit(ctx.form, profileSetUp, async (body) => {
     const answer = await ctx.api.ask('setUpProfile', { body, key: formKey(ctx) })
     return answer.ok ? redirectWithToast(onTo(ctx), 'profile-set-up') : answer
@@ -47,4 +47,4 @@ const skip = (ctx: RequestContext) =>
   })
 
 /** Saves a new member's answers, or that they skipped them, and redirects to the page they wanted. */
-export const setUpAction = (ctx: RequestContext) => handleByIntent<unknown>(ctx, { tell, skip })
+export const setUpAction = (ctx: RequestContext) => handleByIntent<unknown>(ctx, { tell: saveAnswers, skip })

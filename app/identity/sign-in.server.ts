@@ -47,10 +47,10 @@ async function begin(request: Request): Promise<Response> {
 }
 
 /** The first page after sign-in: new members are asked about themselves first. */
-async function firstStop({ access_token }: Session, wanted: string): Promise<string> {
+async function firstStop({ access_token }: Session, destination: string): Promise<string> {
   const { data: profile } = await apiClient({ token: access_token, address: null }).read('myProfile')
-  if (profile.user_provided_info || profile.status !== 'active') return wanted
-  return `/setup-profile?${new URLSearchParams({ to: wanted })}`
+  if (profile.user_provided_info || profile.status !== 'active') return destination
+  return `/setup-profile?${new URLSearchParams({ to: destination })}`
 }
 
 /** Ends the browser's previous session: it is no longer needed, and its cookie may have been copied. */
@@ -121,9 +121,9 @@ export async function completeOrBeginSignIn(request: Request) {
 }
 
 const tokenNames = ['token', 'access_token', 'id_token']
-const tokenIn = (given: URLSearchParams | FormData) =>
+const tokenIn = (fields: URLSearchParams | FormData) =>
   tokenNames
-    .map((name) => given.get(name))
+    .map((name) => fields.get(name))
     .find((one): one is string => typeof one === 'string' && one !== '')
 
 async function acceptToken(request: Request, token: string) {
@@ -135,13 +135,13 @@ async function acceptToken(request: Request, token: string) {
 }
 
 // A link from elsewhere must not sign a user in as another one: without an attempt in this browser they are asked first.
-const asked = (token: string) => data({ token, reason: null })
+const askToConfirm = (token: string) => data({ token, reason: null })
 
 /** `/set_token`: accepts the token that a login host hands over in the query string; if it is in the fragment, the page reads it. */
 export async function takeToken(request: Request) {
   if (env.LOGIN_TYPE !== 'amplify') return wrongCode(request)
   const token = tokenIn(new URL(request.url).searchParams)
-  if (token) return isUnderWay(request, tokenAttempt) ? acceptToken(request, token) : asked(token)
+  if (token) return isUnderWay(request, tokenAttempt) ? acceptToken(request, token) : askToConfirm(token)
   return data({ token: null, reason: null })
 }
 
@@ -150,5 +150,5 @@ export async function takePostedToken(request: Request) {
   if (env.LOGIN_TYPE !== 'amplify') return wrongCode(request)
   const token = tokenIn(await readForm(request, aToken))
   if (!token) return wrongCode(request)
-  return isCrossSite(request) ? asked(token) : acceptToken(request, token)
+  return isCrossSite(request) ? askToConfirm(token) : acceptToken(request, token)
 }

@@ -7,7 +7,7 @@ import { originOf } from '../http/origin.server.ts'
 import { allLegalCases } from './legal.server.ts'
 
 /** The proceeding whose id is in the address, otherwise all that match its filters. */
-async function wanted(ctx: RequestContext): Promise<LegalCaseSummary[]> {
+async function shownHearings(ctx: RequestContext): Promise<LegalCaseSummary[]> {
   const courtCaseId = ctx.url.searchParams.get('case_id')
   if (courtCaseId) return [(await ctx.api.read('readCourtCase', { courtCaseId })).data]
   return allLegalCases(ctx)
@@ -17,7 +17,7 @@ async function wanted(ctx: RequestContext): Promise<LegalCaseSummary[]> {
 export const loader = signedIn(
   features.legal,
   async (ctx) => {
-    const cases = await wanted(ctx)
+    const cases = await shownHearings(ctx)
     return calendarAnswer(
       'hearings',
       cases.flatMap(({ court_case_id, number, court, party_name, next_hearing }) =>

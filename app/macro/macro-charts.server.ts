@@ -39,7 +39,7 @@ function chartOf(group: MacroHistory[], place: number): Chart[] {
       id: `macro-${place}`,
       title: `${names}: ${first.unit}`,
       by: head,
-      tell: inMoney(first.unit),
+      formatInSummary: inMoney(first.unit),
       periods: periodsBy(step, dates),
       series: group.map(({ name, values }) => {
         const byPeriod = new Map(values.map(({ period, value }) => [period, value]))

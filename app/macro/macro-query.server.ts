@@ -11,10 +11,10 @@ function monthOf(text: string): string | null {
 /** The query of an address: up to four series, or those of one sector, and the first and last month. */
 export function readMacroQuery({ searchParams }: URL) {
   const remarks: string[] = []
-  const asked = [...new Set(searchParams.getAll('series').flatMap((codes) => codes.split(',')))].filter(
-    Boolean,
-  )
-  if (asked.length > maxMacroSeries)
+  const requestedCodes = [
+    ...new Set(searchParams.getAll('series').flatMap((codes) => codes.split(','))),
+  ].filter(Boolean)
+  if (requestedCodes.length > maxMacroSeries)
     remarks.push(`${maxMacroSeries} series can be compared: the first ${maxMacroSeries} are shown.`)
   const month = (name: 'from' | 'to') => {
     const text = searchParams.get(name)?.trim() ?? ''
@@ -26,7 +26,7 @@ export function readMacroQuery({ searchParams }: URL) {
   const turned = one !== null && other !== null && one > other
   if (turned) remarks.push('From was after To, so the two were swapped.')
   return {
-    series: asked.slice(0, maxMacroSeries),
+    series: requestedCodes.slice(0, maxMacroSeries),
     from: turned ? other : one,
     to: turned ? one : other,
     sector: searchParams.get('sector')?.slice(0, 100) ?? '',

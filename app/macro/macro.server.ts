@@ -36,7 +36,7 @@ function spanOf({ from, to, series }: MacroView, all: MacroIndicator[]) {
   return { from: from ?? (last ? addMonths(last, -yearsShown * 12) : null), to }
 }
 
-const given = <T extends object>(query: T) =>
+const withoutEmpty = <T extends object>(query: T) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value)) as {
     [K in keyof T]?: NonNullable<T[K]>
   }
@@ -48,7 +48,7 @@ export async function readMacro({ api, url }: Pick<RequestContext, 'api' | 'url'
   const span = spanOf(view, all)
   const { data: histories } =
     view.series.length > 0
-      ? await api.read('readMacroValues', { query: given({ series: view.series.join(','), ...span }) })
+      ? await api.read('readMacroValues', { query: withoutEmpty({ series: view.series.join(','), ...span }) })
       : { data: [] }
   const charts = macroCharts(histories)
   const unknown = view.series.filter((code) => !all.some((one) => one.code === code))
@@ -77,7 +77,9 @@ export type Macro = Awaited<ReturnType<typeof readMacro>>
 /** The values of the series chosen in the address, one per row, in the format of the import. */
 export async function readMacroRows({ api, url }: Pick<RequestContext, 'api' | 'url'>) {
   const { series, from, to } = requireValidQuery(readMacroQuery(url))
-  const { data } = await api.read('readMacroValues', { query: given({ series: series.join(','), from, to }) })
+  const { data } = await api.read('readMacroValues', {
+    query: withoutEmpty({ series: series.join(','), from, to }),
+  })
   return data.flatMap(({ code, name, sector, unit, frequency, source, values }) =>
     values.map(({ period, value }) => [code, name, sector, unit, frequency, ddmmyyyy(period), value, source]),
   )

@@ -46,7 +46,7 @@ function receiptOf({ receipt }: EarlyWarningScore): { label: string; points: str
     .filter(({ points }) => points !== 0)
     .sort((one, other) => one.points - other.points)
     .map(({ label, points }) => ({ label, points }))
-  const given = taken.filter(({ points }) => points > 0)
+  const deductions = taken.filter(({ points }) => points > 0)
   const lost = taken.filter(({ points }) => points < 0)
   const smaller = lost.slice(maxRows)
   const together = smaller.reduce((sum, part) => sum + part.points, 0)
@@ -54,7 +54,7 @@ function receiptOf({ receipt }: EarlyWarningScore): { label: string; points: str
     smaller.length <= 1
       ? lost
       : [...lost.slice(0, maxRows), { label: `${smaller.length} smaller factors`, points: together }]
-  return [...rows, ...given].map(({ label, points }) => ({
+  return [...rows, ...deductions].map(({ label, points }) => ({
     label: withNoBreaks(label),
     points: inPoints(points),
   }))

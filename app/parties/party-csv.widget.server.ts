@@ -55,11 +55,11 @@ export async function partyCsv<Row extends PartySummary>(
   beside: Beside<Row> = { heads: [], cells: () => [] },
 ): Promise<Response> {
   const rows: Row[] = []
-  const asked = new URLSearchParams(query)
-  asked.set('per_page', String(atOnce))
+  const pageQuery = new URLSearchParams(query)
+  pageQuery.set('per_page', String(atOnce))
   for (let page = 1, total = 1; rows.length < Math.min(total, mostInFile); page += 1) {
-    asked.set('page', String(page))
-    const { data, meta } = await read(asked)
+    pageQuery.set('page', String(page))
+    const { data, meta } = await read(pageQuery)
     if (data.length === 0) break
     rows.push(...data)
     total = meta.total_records

@@ -17,8 +17,8 @@ async function readCompanies({ api }: RequestContext, list: ListQuery) {
 
 /** A page of the watched companies that match the address. */
 export async function loadCompanies(ctx: RequestContext) {
-  const asked = readListQuery(ctx.url, { sorts, filters })
-  const first = await readCompanies(ctx, asked)
-  const list = dropUnknownFilter(asked, 'place', { label: 'Registered in', values: first.places })
-  return { ...(list === asked ? first : await readCompanies(ctx, list)), list }
+  const requested = readListQuery(ctx.url, { sorts, filters })
+  const first = await readCompanies(ctx, requested)
+  const list = dropUnknownFilter(requested, 'place', { label: 'Registered in', values: first.places })
+  return { ...(list === requested ? first : await readCompanies(ctx, list)), list }
 }

@@ -27,8 +27,8 @@ const asRows = ({ party_name, party_id, director, periods }: RegistryHistoryRow)
 export const loader = signedIn(
   features.mcaStatus,
   async (ctx) => {
-    const { form, list: asked } = historyQuery(ctx)
-    const list = requireValidQuery(asked)
+    const { form, list: requested } = historyQuery(ctx)
+    const list = requireValidQuery(requested)
     const rows = await allRows((page, perPage) =>
       readHistory(ctx, { form, list: { ...list, page } }, perPage),
     )

@@ -33,16 +33,16 @@ export async function readHistory(
 
 /** The history of one form, for the address. */
 export async function loadHistory(ctx: RequestContext) {
-  const asked = historyQuery(ctx)
-  const { party_id } = asked.list.filters
+  const requested = historyQuery(ctx)
+  const { party_id } = requested.list.filters
   const [history, party] = await Promise.all([
-    readHistory(ctx, asked),
+    readHistory(ctx, requested),
     preselectedParty(ctx.api, party_id ?? null),
   ])
   return {
-    ...asked,
+    ...requested,
     ...history,
-    params: String(listParams(asked.list)),
+    params: String(listParams(requested.list)),
     party: party_id && (party?.name ?? party_id),
   }
 }

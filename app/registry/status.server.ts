@@ -50,10 +50,10 @@ export function allStatusLines(ctx: RequestContext) {
 
 /** The page of the address; a place in which no watched company is registered is removed from the filters, with a remark. */
 export async function loadStatus(ctx: RequestContext) {
-  const asked = statusQuery(ctx.url)
-  const first = await readStatus(ctx, asked)
-  const list = dropUnknownFilter(asked, 'place', { label: 'Registered in', values: first.places })
-  const found = list === asked ? first : await readStatus(ctx, list)
+  const requested = statusQuery(ctx.url)
+  const first = await readStatus(ctx, requested)
+  const list = dropUnknownFilter(requested, 'place', { label: 'Registered in', values: first.places })
+  const found = list === requested ? first : await readStatus(ctx, list)
   return { ...found, list, params: String(listParams(list)) }
 }
 

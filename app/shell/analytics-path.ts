@@ -3,12 +3,12 @@ export function pagePath(pathname: string, params: Readonly<Record<string, strin
   const names = new Map(
     Object.entries(params).map(([name, value]) => [value, name === '*' ? '*' : `:${name}`]),
   )
-  const told = (part: string) => {
+  const withoutId = (part: string) => {
     try {
       return names.get(decodeURIComponent(part)) ?? part
     } catch {
       return ':unreadable'
     }
   }
-  return pathname.split('/').map(told).join('/')
+  return pathname.split('/').map(withoutId).join('/')
 }

@@ -1,9 +1,9 @@
 const name = 'cut-off'
 
 /** Calls `tell` whenever a submitted form did not reach the server. Returns a function that stops listening. */
-export function onNetworkFailure(tell: () => void): () => void {
-  addEventListener(name, tell)
-  return () => removeEventListener(name, tell)
+export function onNetworkFailure(onFailure: () => void): () => void {
+  addEventListener(name, onFailure)
+  return () => removeEventListener(name, onFailure)
 }
 
 /** Delays before each retry of a page that could not be reached, in milliseconds: long enough for a web process to restart. */
@@ -16,12 +16,12 @@ const pauses = [500, 1000, 2000]
  */
 export function keepPageOnNetworkFailure(): void {
   const { fetch } = window
-  window.fetch = async (asked, init) => {
+  window.fetch = async (input, init) => {
     for (let tried = 0; ; tried += 1) {
       try {
-        return await fetch(asked, init)
+        return await fetch(input, init)
       } catch (error) {
-        const { pathname } = new URL(asked instanceof Request ? asked.url : asked, location.href)
+        const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
         if (!pathname.endsWith('.data') || init?.signal?.aborted) throw error
         if (init?.method === 'POST') {
           dispatchEvent(new Event(name))

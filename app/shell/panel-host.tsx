@@ -14,11 +14,11 @@ export const PanelCode = createContext<Panel | undefined>(undefined)
 export const loadPanels = () => import('./panels.tsx')
 
 /** The code of all panels, loaded when the first panel is requested: most pages are used without one. */
-function usePanelCode(wanted: boolean): Panel | undefined {
+function usePanelCode(isNeeded: boolean): Panel | undefined {
   const [code, setCode] = useState<{ Panel: Panel | undefined }>({ Panel: useContext(PanelCode) })
   useEffect(() => {
-    if (wanted && !code.Panel) void loadPanels().then(setCode)
-  }, [wanted, code])
+    if (isNeeded && !code.Panel) void loadPanels().then(setCode)
+  }, [isNeeded, code])
   return code.Panel
 }
 

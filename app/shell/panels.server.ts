@@ -15,13 +15,13 @@ async function sampleReport({ url }: RequestContext) {
   return { kind: 'sample-report', status: 200, samples, wanted: url.searchParams.get('sample') } as const
 }
 
-function opened(ctx: RequestContext, wanted: string) {
-  if (wanted === 'create-case') return loadCreateCase(ctx)
-  if (wanted === 'create-alert') return loadCreateAlert(ctx)
-  if (wanted === 'view-case') return loadViewCase(ctx)
-  if (wanted === 'case-created') return loadCaseCreated(ctx)
-  if (wanted === 'reports_download') return sampleReport(ctx)
-  return loadAlert(ctx, wanted)
+function opened(ctx: RequestContext, panelName: string) {
+  if (panelName === 'create-case') return loadCreateCase(ctx)
+  if (panelName === 'create-alert') return loadCreateAlert(ctx)
+  if (panelName === 'view-case') return loadViewCase(ctx)
+  if (panelName === 'case-created') return loadCaseCreated(ctx)
+  if (panelName === 'reports_download') return sampleReport(ctx)
+  return loadAlert(ctx, panelName)
 }
 
 // Without JavaScript the page's action runs before the loader of its layout; it passes its answer on here.
@@ -30,9 +30,9 @@ const answers = new WeakMap<object, FormAnswer>()
 /** The data of the side panel that the address names; null if none is open. The panel's status becomes the page's. */
 export async function loadPanel(ctx: RequestContext) {
   const { url, context } = ctx
-  const wanted = url.searchParams.get('offCanvas') ?? url.searchParams.get('party_offcanvas')
-  if (!wanted) return null
-  const panel = await opened(ctx, wanted)
+  const panelName = url.searchParams.get('offCanvas') ?? url.searchParams.get('party_offcanvas')
+  if (!panelName) return null
+  const panel = await opened(ctx, panelName)
   return data({ ...panel, answer: answers.get(context) }, panel.status)
 }
 

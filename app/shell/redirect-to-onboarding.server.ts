@@ -14,11 +14,11 @@ const open = ['step-4', 'step-5', 'eligible', 'ineligible']
 
 /** The organisation's step; undefined if the platform fails or is too slow: no page waits for it. */
 async function stepOf({ api }: RequestContext) {
-  const asked = api.ask('currentStep').catch((error: unknown) => {
+  const pending = api.ask('currentStep').catch((error: unknown) => {
     if (error instanceof Response) return undefined
     throw error
   })
-  const answer = await withinTimeout(asked)
+  const answer = await withinTimeout(pending)
   return answer?.ok ? onboardingStep(answer.data.data) : undefined
 }
 

@@ -12,8 +12,8 @@ const areas = () => [...document.querySelectorAll<HTMLTextAreaElement>('main [me
 /** A key that identifies a field, also among forms of the same kind: the path, the hidden fields and the name. */
 function nameOf({ name, form }: HTMLTextAreaElement): string {
   const about = [...(form?.querySelectorAll<HTMLInputElement>('[type="hidden"]') ?? [])]
-  const said = about.filter((one) => !passing.includes(one.name)).map((one) => [one.name, one.value])
-  return JSON.stringify([location.pathname, said, name])
+  const values = about.filter((one) => !passing.includes(one.name)).map((one) => [one.name, one.value])
+  return JSON.stringify([location.pathname, values, name])
 }
 
 const keep = (area: HTMLTextAreaElement) => texts.set(nameOf(area), area.value)

@@ -25,7 +25,7 @@ export function useIdle(idleAfter: number) {
   const last = useRef({ active: Date.now(), reported: Date.now() })
   const [secondsLeft, setSecondsLeft] = useState<number>()
   const tabs = useRef<BroadcastChannel>()
-  const told = useRef(Date.now())
+  const announcedAt = useRef(Date.now())
   const elsewhere = useRef<Unsent>()
   const over = useRef(false)
 
@@ -48,8 +48,8 @@ export function useIdle(idleAfter: number) {
         return
       }
       // Not passed on, otherwise tabs would keep each other active.
-      told.current = Date.now()
-      last.current.active = told.current
+      announcedAt.current = Date.now()
+      last.current.active = announcedAt.current
     }
     tabs.current = channel
     return () => channel.close()
@@ -66,8 +66,8 @@ export function useIdle(idleAfter: number) {
       revalidate()
     }
     const tellTabs = () => {
-      if (last.current.active <= told.current) return
-      told.current = Date.now()
+      if (last.current.active <= announcedAt.current) return
+      announcedAt.current = Date.now()
       tabs.current?.postMessage('active')
     }
     const tick = () => {

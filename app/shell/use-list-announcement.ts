@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 /** The number of rows, the empty message, and the page number. */
 const news = 'main .identity span:first-child, main .empty strong, main .pager span'
-const held = 'main :is(h1, a, button, input, select)'
+const focusable = 'main :is(h1, a, button, input, select)'
 
 /**
  * What changed in these texts after a list was filtered, sorted or paged by client-side navigation, for screen readers:
@@ -12,14 +12,14 @@ const held = 'main :is(h1, a, button, input, select)'
 export function useListAnnouncement(): string {
   const { pathname, search } = useLocation()
   const before = useRef({ pathname, parts: [] as (string | null)[] })
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part of the list has other search params
   useEffect(() => {
     const { current: left } = before
     const parts = [...document.querySelectorAll(news)].map(({ textContent }) => textContent)
     before.current = { pathname, parts }
-    const stayed = left.pathname === pathname && document.activeElement?.matches(held)
-    setSaid(stayed ? parts.filter((part) => !left.parts.includes(part)).join(' ') : '')
+    const stayed = left.pathname === pathname && document.activeElement?.matches(focusable)
+    setAnnouncement(stayed ? parts.filter((part) => !left.parts.includes(part)).join(' ') : '')
   }, [pathname, search])
-  return said
+  return announcement
 }

@@ -20,12 +20,12 @@ export function ErrorSummary({ fields, form = [] }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const wrong = fields.filter(({ errors }) => errors?.length)
   const shown = wrong.length + form.length > 0
-  const said = useRef<unknown[]>()
+  const announced = useRef<unknown[]>()
   useEffect(() => {
     // Each answer has new error arrays, even with the same messages.
     const now = [...wrong.map(({ errors }) => errors), ...form]
-    const before = said.current
-    said.current = now
+    const before = announced.current
+    announced.current = now
     const isNews = now.some((one) => !before?.includes(one))
     // A field that the user entered before JavaScript ran keeps focus.
     const entered = !before && document.activeElement?.matches('input, select, textarea')

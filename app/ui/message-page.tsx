@@ -15,7 +15,7 @@ interface Props {
 
 /** A page outside the frame with a single message. */
 export function MessagePage({ step, title, children, action, asDialog = false }: Props) {
-  const said = (
+  const content = (
     <>
       {step && <p className="soft">{step}</p>}
       <h1 id="said">{title}</h1>
@@ -37,7 +37,7 @@ export function MessagePage({ step, title, children, action, asDialog = false }:
           </a>
         </header>
         <main id="main" tabIndex={-1}>
-          {asDialog ? <Overlay labelledBy="said">{said}</Overlay> : said}
+          {asDialog ? <Overlay labelledBy="said">{content}</Overlay> : content}
         </main>
       </div>
     </>

@@ -27,10 +27,10 @@ export function pageInWords(page: number, pages: number, more?: boolean): string
 export function Pager({ page, perPage, total, more, name = 'page', label = 'Pages' }: Props) {
   const { pathname, search } = useLocation()
   const pages = Math.max(1, Math.ceil(total / perPage))
-  const to = (wanted: number) => {
+  const to = (target: number) => {
     const query = new URLSearchParams(search)
     for (const word of ['notice', ...onceParams]) query.delete(word)
-    query.set(name, String(wanted))
+    query.set(name, String(target))
     return `${pathname}?${query}`
   }
   const words = pageInWords(page, pages, more)

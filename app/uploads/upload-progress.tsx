@@ -15,7 +15,7 @@ type Work = keyof typeof works
 /** Whether the upload is being processed, so that there is nothing to do but wait. */
 export const isWork = (state: string): state is Work => Object.hasOwn(works, state)
 
-function said({ state, done, total }: ShownUpload['upload']): string {
+function progressText({ state, done, total }: ShownUpload['upload']): string {
   if (state === 'sending')
     return 'The upload is incomplete. If it was interrupted, discard it and upload the file again.'
   if (total === 0) return 'Checking the file first.'
@@ -42,7 +42,7 @@ export function UploadProgress({ upload }: Pick<ShownUpload, 'upload'>) {
         </p>
       )}
       <p>
-        {said(upload)}{' '}
+        {progressText(upload)}{' '}
         {state !== 'sending' && 'You can leave this page. The work continues in the background.'}
       </p>
     </Block>

@@ -29,12 +29,12 @@ const asShown =
     line,
     added: before === null,
     fields: Object.entries(uploadFieldsOf(kind)).map(([field, known]) => {
-      const held = (row: Record<string, unknown>) => {
+      const keyFields = (row: Record<string, unknown>) => {
         if (field !== 'party') return row[field]
         return kind === 'gst' ? row.gstin : (row.party_name ?? row.party_id)
       }
-      const was = before ? inWords(known, held(before)) : ''
-      return { name: known.label, before: was, after: inWords(known, held(after)) }
+      const was = before ? inWords(known, keyFields(before)) : ''
+      return { name: known.label, before: was, after: inWords(known, keyFields(after)) }
     }),
   })
 export type ShownChange = ReturnType<ReturnType<typeof asShown>>
@@ -52,11 +52,11 @@ export async function loadUpload(ctx: RequestContext) {
   const { api, params, url } = ctx
   const uploadId = required(params.uploadId)
   const { data: upload } = await api.read('readUpload', { uploadId })
-  const { page: asked, remarks } = readListQuery(url)
+  const { page: requestedPage, remarks } = readListQuery(url)
   const isDone = upload.state === 'applied' || upload.state === 'undone'
   const choosing = upload.state === 'columns' || (upload.state === 'open' && url.searchParams.has('columns'))
   const { refused: count } = upload.counts
-  const page = choosing || isDone ? 1 : pageIn(asked, count)
+  const page = choosing || isDone ? 1 : pageIn(requestedPage, count)
   const query = {
     state: choosing ? ('all' as const) : ('refused' as const),
     page,
@@ -65,7 +65,7 @@ export async function loadUpload(ctx: RequestContext) {
   const reads = choosing || (upload.state === 'open' && count > 0)
   const lines = reads ? (await api.read('listUploadLines', { uploadId, query })).data : []
   const changes = isDone
-    ? await readChanges(api, upload, pageIn(asked, upload.added + upload.replaced))
+    ? await readChanges(api, upload, pageIn(requestedPage, upload.added + upload.replaced))
     : null
   const fields = Object.entries(uploadFieldsOf(upload.kind)).map(([name, { label, needed }]) => ({
     name,
@@ -80,7 +80,7 @@ export async function loadUpload(ctx: RequestContext) {
     choosing,
     remarks,
     may: mayUpload(ctx),
-    page: isDone ? pageIn(asked, upload.added + upload.replaced) : page,
+    page: isDone ? pageIn(requestedPage, upload.added + upload.replaced) : page,
     name: uploadKinds[upload.kind].label,
   }
 }

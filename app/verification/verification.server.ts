@@ -50,12 +50,12 @@ async function search(
 
 /** The page for verifying a business: the form with the submitted values, and the results if there was a query. */
 export async function readVerification(ctx: RequestContext) {
-  const asked = (name: string) => ctx.url.searchParams.get(name)?.trim() ?? ''
-  const places = await readPlaces(ctx, asked('state'))
+  const queryParam = (name: string) => ctx.url.searchParams.get(name)?.trim() ?? ''
+  const places = await readPlaces(ctx, queryParam('state'))
   const typed = {
-    query: asked('query'),
+    query: queryParam('query'),
     state: places.state,
-    city: asListed(places.cities, asked('city')),
+    city: asListed(places.cities, queryParam('city')),
   }
   const { states, cities } = places
   const form = { typed, states, cities, unplaced: placeRefused(places, typed.city) ?? null }

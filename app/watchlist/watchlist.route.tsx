@@ -49,9 +49,9 @@ export const loader = signedIn(features.watchlist, async ({ api, url, session })
 
 async function unwatch(ctx: RequestContext) {
   const left = await changeWatchlist(ctx, 'remove', String(ctx.form.get('party_id') ?? ''))
-  const asked = watchlistQuery(ctx.url)
-  const back = listParams(asked)
-  back.set('page', String(asked.page))
+  const requested = watchlistQuery(ctx.url)
+  const back = listParams(requested)
+  back.set('page', String(requested.page))
   const list = ctx.url.searchParams.get('list')
   if (list) back.set('list', list)
   if (left) return redirectWithToast(`/watchlist?${back}`, 'watchlist-removed')

@@ -132,12 +132,12 @@ const codes = new Map(Object.entries(messages.organisation).map(([code, words]) 
 const saveMessages = (ctx: RequestContext) =>
   save(ctx, 'save-messages', messagesForm, ({ version: read, ...typed }) => {
     const values = new Map(Object.entries(typed as Record<string, string>))
-    const given = places.flatMap((place) => {
+    const announcements = places.flatMap((place) => {
       const words = values.get(`text_${place}`) ?? ''
       const name = style.parse(values.get(`style_${place}`))
       return words === '' ? [] : [{ name, I18_code: codes.get(words) ?? words }]
     })
-    return change(ctx, 'announcements-saved', { version: read, messages: given })
+    return change(ctx, 'announcements-saved', { version: read, messages: announcements })
   })
 
 const reportBoxes = z.array(
@@ -150,10 +150,10 @@ const saveReports = (ctx: RequestContext) =>
     'save-reports',
     z.object({ version, reports: reportBoxes.default([]) }),
     ({ reports, ...value }) => {
-      const given = reports.map((box) => box.split(' ') as [ReportType, (typeof reportEntities)[number]])
+      const ticked = reports.map((box) => box.split(' ') as [ReportType, (typeof reportEntities)[number]])
       const sku = Object.fromEntries(
         reportEntities
-          .map((kind) => [kind, given.filter(([, of]) => of === kind).map(([report]) => report)] as const)
+          .map((kind) => [kind, ticked.filter(([, of]) => of === kind).map(([report]) => report)] as const)
           .filter(([, ofKind]) => ofKind.length > 0),
       )
       return change(ctx, 'organisation-reports-saved', { ...value, sku })

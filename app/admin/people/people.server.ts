@@ -28,13 +28,13 @@ export async function readPeople({ api }: RequestContext, list: ListQuery, rows 
 
 /** The page of users in the URL. */
 export async function loadPeople(ctx: RequestContext) {
-  const asked = peopleQuery(ctx.url)
-  const first = await readPeople(ctx, asked)
+  const requested = peopleQuery(ctx.url)
+  const first = await readPeople(ctx, requested)
   const roles = [
     ...first.roles.map(({ role_id, name }) => ({ value: role_id, label: name })),
     { value: withoutRole, label: 'No role' },
   ]
-  const list = dropUnknownFilter(asked, 'role', { ...filters.role, values: valuesOf(roles) })
-  const { people, total } = list === asked ? first : await readPeople(ctx, list)
+  const list = dropUnknownFilter(requested, 'role', { ...filters.role, values: valuesOf(roles) })
+  const { people, total } = list === requested ? first : await readPeople(ctx, list)
   return { people, total, roles, list, params: String(listParams(list)) }
 }

@@ -25,7 +25,7 @@ export const action = signedIn(features.users, withPanelForms(roleAction), formW
 export const shouldRevalidate = revalidateAfterConflict
 
 export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
-  titled(data?.stands ? `Role ${data.name}` : 'New role', { matches })
+  titled(data?.exists ? `Role ${data.name}` : 'New role', { matches })
 
 function RemoveForm() {
   return (
@@ -40,12 +40,12 @@ function RemoveForm() {
 
 export default function RolePage() {
   const role = useLoaderData<typeof loader>()
-  const { stands, name, people, removable } = role
+  const { exists, name, people, removable } = role
   return (
     <Page>
       <Refusal of={['remove-role']} />
       <PageHead
-        title={stands ? name : 'New role'}
+        title={exists ? name : 'New role'}
         crumbs={[
           { to: '/admin/users', label: 'Users' },
           { to: '/admin/users/roles', label: 'Roles' },

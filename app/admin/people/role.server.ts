@@ -25,14 +25,14 @@ export async function readRolePage(ctx: RequestContext) {
   ])
   const { policy, ...role } = stored
   const may = (method: string) => allows(ctx.session.policy, features.users, method)
-  const stands = role.role_id !== 'new'
+  const exists = role.role_id !== 'new'
   return {
     ...role,
-    stands,
+    exists,
     features: policyFeatures,
     boxes: policyToBoxes(policy),
-    may_save: may(stands ? 'PATCH' : 'POST'),
-    removable: stands && role.people === 0 && may('DELETE'),
+    may_save: may(exists ? 'PATCH' : 'POST'),
+    removable: exists && role.people === 0 && may('DELETE'),
   }
 }
 

@@ -10,7 +10,7 @@ import type { SignalPage } from './signals.server.ts'
 /** The organisation's thresholds for a signal, prefilled with the backtested values, and whether the signal is raised at all. */
 export function SignalForm({
   signal,
-  fields: stands,
+  fields: current,
   offered,
   may_change,
 }: Pick<SignalPage, 'signal' | 'fields' | 'offered' | 'may_change'>) {
@@ -22,7 +22,7 @@ export function SignalForm({
     <PostForm intent="save-signal" may={may_change} className="form" key={JSON.stringify([version, offered])}>
       <ErrorSummary fields={[first, second].filter((one) => one !== null)} form={form.formErrors} />
       <Conflict form={form} />
-      <ShownValues form={form} version={version} fields={stands} />
+      <ShownValues form={form} version={version} fields={current} />
       {raise && first && <LimitField field={first} threshold={raise} value={first.value} />}
       {grave && second && <LimitField field={second} threshold={grave} value={second.value} />}
       <label className="choice">

@@ -49,11 +49,11 @@ const fieldsOf = ({ disabled, ...signal }: SignalSetting): Record<string, string
 /** A signal, and the backtest of the thresholds in the query string, if any. */
 export async function readSignal(ctx: RequestContext) {
   const signalCode = codeOf(ctx)
-  const wanted = Object.fromEntries(limits.map((name) => [name, ctx.url.searchParams.get(name) ?? '']))
+  const typedLimits = Object.fromEntries(limits.map((name) => [name, ctx.url.searchParams.get(name) ?? '']))
   const tries = ctx.url.searchParams.has('raise')
   const [{ data: signal }, trial] = await Promise.all([
     ctx.api.read('readSignalSetting', { signalCode }),
-    tries ? ctx.api.ask('trySignal', { signalCode, query: wanted }) : undefined,
+    tries ? ctx.api.ask('trySignal', { signalCode, query: typedLimits }) : undefined,
   ])
   const fields = fieldsOf(signal)
   const { raise = '', grave = '' } = fields
@@ -64,9 +64,9 @@ export async function readSignal(ctx: RequestContext) {
     may_change: allows(ctx.session.policy, features.workflows, 'PATCH'),
     fields,
     values,
-    tried: tries ? { ...values, ...wanted } : values,
+    tried: tries ? { ...values, ...typedLimits } : values,
     /** The initial values of the form that saves. */
-    offered: trial?.ok ? { ...values, ...wanted } : values,
+    offered: trial?.ok ? { ...values, ...typedLimits } : values,
     trial: trial?.ok ? trial.data.data : null,
     faults: refused ? (refused.errors ?? { raise: [refused.message] }) : null,
     own: isOwn(signal.raise) || isOwn(signal.grave),

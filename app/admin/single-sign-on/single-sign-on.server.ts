@@ -120,8 +120,8 @@ async function save(ctx: RequestContext) {
   const { form } = ctx
   const fields = readFields((name) => form.get(name)?.toString())
   if (pressedIntent(form) === 'check') return check(ctx, fields)
-  const given = toRequestBody(fields, form.get('client_secret')?.toString() ?? '')
-  const { data: body, error } = singleSignOnInput.safeParse(given, { error: sentence })
+  const requestBody = toRequestBody(fields, form.get('client_secret')?.toString() ?? '')
+  const { data: body, error } = singleSignOnInput.safeParse(requestBody, { error: sentence })
   if (error) return again(ctx.form, fields, { error: faultsOf(error.issues) })
   const answer = await ctx.api.ask('saveSingleSignOn', { body, key: formKey(ctx) })
   if (answer.ok)

@@ -18,8 +18,8 @@ function IndustriesForm({ industries, chosen }: Industries) {
   const [field, narrow] = [form.field('industries', 'Industries you follow'), form.field('narrow')]
   const checked = form.wasTyped ? form.list('industries') : chosen
   const [typed, setTyped] = useState(narrow.value)
-  const wanted = typed.trim().toLowerCase()
-  const isShown = (name: string) => name.toLowerCase().includes(wanted)
+  const typedText = typed.trim().toLowerCase()
+  const isShown = (name: string) => name.toLowerCase().includes(typedText)
   const found = industries.filter(({ name }) => isShown(name)).length
   return (
     <PostForm intent="industries" className="form" preventScrollReset>

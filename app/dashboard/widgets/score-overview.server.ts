@@ -18,9 +18,9 @@ const groups = [
  */
 export async function readScoreOverview(ctx: RequestContext): Promise<Chart | null> {
   const portfolios = await allRows<Portfolio>(async (page, per_page) => {
-    const asked =
+    const pending =
       page === 1 ? firstPortfolios(ctx) : ctx.api.read('listPortfolios', { query: { page, per_page } })
-    const { data, total_count } = await asked
+    const { data, total_count } = await pending
     return { rows: data, total: total_count }
   })
   const parts = groups.map(({ tone, label, count }) => ({

@@ -4,11 +4,11 @@ export const maxOthers = 3
 
 /** The comparison an address describes: the other parties in order and without duplicates, and the text to search for one more. */
 export function comparisonQuery({ searchParams }: URL, partyId: string) {
-  const given = searchParams.getAll('with').flatMap((id) => id.trim() || [])
-  const others = [...new Set(given)].filter((id) => id !== partyId)
+  const ids = searchParams.getAll('with').flatMap((id) => id.trim() || [])
+  const others = [...new Set(ids)].filter((id) => id !== partyId)
   const remarks: string[] = []
-  if (given.includes(partyId)) remarks.push('This party is already in the first column.')
-  if (new Set(given).size < given.length) remarks.push('A party was listed twice and is shown once.')
+  if (ids.includes(partyId)) remarks.push('This party is already in the first column.')
+  if (new Set(ids).size < ids.length) remarks.push('A party was listed twice and is shown once.')
   if (others.length > maxOthers)
     remarks.push(`You can compare up to ${maxOthers} other parties; the rest were left out.`)
   const find = (searchParams.get('find') ?? '').trim().slice(0, limits.maxSearchLength)

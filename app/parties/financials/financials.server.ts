@@ -33,8 +33,8 @@ export async function readWantedView<T>(
   ctx: RequestContext,
   pick: (data: Financials) => T,
 ): Promise<Slice<T> | null> {
-  const wanted = ctx.url.searchParams.get('view')
-  if (wanted !== null) return isFinancialView(wanted) ? readView(ctx, wanted, pick) : null
+  const viewName = ctx.url.searchParams.get('view')
+  if (viewName !== null) return isFinancialView(viewName) ? readView(ctx, viewName, pick) : null
   const data = await readView(ctx, first, (all) => all)
   if (data.status === 'error') return data
   const { on_record } = data.result

@@ -103,10 +103,10 @@ function gstinOf(gstin: string, filings: GstFiling[], today: string, tabled: boo
 export type GstinReturns = ReturnType<typeof gstinOf>
 
 /** With many GSTINs only one includes its months: the requested one, otherwise the first. */
-function gstOf(filings: GstFiling[], today: string, asked: string | null) {
+function gstOf(filings: GstFiling[], today: string, selected: string | null) {
   const groups = grouped(filings, ({ gstin }) => gstin)
   const gstins = groups.map(([gstin]) => gstin)
-  const one = gstins.find((gstin) => gstin === asked) ?? gstins[0]
+  const one = gstins.find((gstin) => gstin === selected) ?? gstins[0]
   const tabled = gstins.length <= tabledAtOnce ? gstins : [one]
   return groups.map(([gstin, own]) => gstinOf(gstin, own, today, tabled.includes(gstin)))
 }
@@ -130,17 +130,17 @@ export type Establishment = ReturnType<typeof establishmentOf>
 /** The registrations of the party in the route, and their filings; `?gstin=` opens the months of one. */
 export async function readRegistrations(ctx: RequestContext) {
   const today = todayInIndia()
-  const asked = ctx.url.searchParams.get('gstin')
+  const selected = ctx.url.searchParams.get('gstin')
   const party = await readParty(ctx.api, required(ctx.params.partyId))
   const [numbers, filings] = await Promise.all([
     readPartySlice(ctx, 'partyRegistrations', (rows) => numbersOf(rows, party.name)),
     readPartySlice(ctx, 'partyFilings', ({ gst, epfo }) => ({
-      gst: gstOf(gst, today, asked),
+      gst: gstOf(gst, today, selected),
       epfo: grouped(epfo, ({ establishment }) => establishment).map(([code, months]) =>
         establishmentOf(code, months, today),
       ),
     })),
   ])
-  return { numbers, filings, asked, person: party.model_type === 'person' }
+  return { numbers, filings, asked: selected, person: party.model_type === 'person' }
 }
 export type Registrations = Awaited<ReturnType<typeof readRegistrations>>

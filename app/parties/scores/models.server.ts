@@ -29,12 +29,12 @@ function formulaOf(model: ModelScore | undefined) {
 }
 
 /** The models as text: value, zone and trend of each, and the formula of the requested one, by default the first. */
-export function modelsOf(models: ModelScore[], asked: string | null) {
+export function modelsOf(models: ModelScore[], selectedKey: string | null) {
   const withFormula = models.filter(hasFormula)
   return {
     year: models[0]?.financial_year ?? null,
     basis: models[0]?.basis ?? null,
-    formula: formulaOf(withFormula.find(({ key }) => key === asked) ?? withFormula[0]),
+    formula: formulaOf(withFormula.find(({ key }) => key === selectedKey) ?? withFormula[0]),
     computed: models
       .filter(({ not_computed }) => not_computed === null)
       .map((model) => ({

@@ -8,12 +8,13 @@ import { viewOf } from './views.ts'
 
 /** The date of the score to show: the requested text, the date itself, and a remark if the text is not usable. */
 function dayAsked({ searchParams }: URL, today = todayInIndia()) {
-  const asked = searchParams.get('as_of')?.trim().slice(0, 40)
-  if (!asked) return { day: today }
-  if (!isDate(asked)) return { day: today, remark: `“${asked}” is not a valid date: showing today’s score.` }
-  if (asked > today)
-    return { day: today, remark: `${ddmmyyyy(asked)} is in the future: showing today’s score.` }
-  return { as_of: asked, day: asked }
+  const requested = searchParams.get('as_of')?.trim().slice(0, 40)
+  if (!requested) return { day: today }
+  if (!isDate(requested))
+    return { day: today, remark: `“${requested}” is not a valid date: showing today’s score.` }
+  if (requested > today)
+    return { day: today, remark: `${ddmmyyyy(requested)} is in the future: showing today’s score.` }
+  return { as_of: requested, day: requested }
 }
 
 /** The part of the section named in the address; the others are not read. */

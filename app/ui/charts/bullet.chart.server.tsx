@@ -32,20 +32,20 @@ interface Bullet {
 const [step, thick, foot] = [42, 10, 18]
 
 /** Measures against their targets, one bar each on a common scale that starts at zero, or below if a value is negative. */
-export function bulletChart(given: Bullet): Chart {
-  const { title, by, of, target, rows, say = numberText } = given
+export function bulletChart(chart: Bullet): Chart {
+  const { title, by, of, target, rows, say = numberText } = chart
   const table = {
     heads: [by, of, target],
     rows: rows.map(({ label, value, target }) => [label, value, target ?? null]),
   }
   const known = rows.filter(({ value }) => value !== null)
-  const told = known.map(({ label, value, target: aim }) => {
+  const comparisons = known.map(({ label, value, target: aim }) => {
     const against = aim == null ? '' : ` (${target.toLowerCase()} ${say(aim)})`
     return `${label} ${say(value ?? 0)}${against}`
   })
-  const says = told.length > 0 ? `${of}: ${told.join(', ')}.` : `${of}: no data.`
+  const says = comparisons.length > 0 ? `${of}: ${comparisons.join(', ')}.` : `${of}: no data.`
   if (known.length === 0) return { title, says, table, svg: '' }
-  return { title, says, table, svg: svgText(<Rows {...given} says={says} say={say} />) }
+  return { title, says, table, svg: svgText(<Rows {...chart} says={says} say={say} />) }
 }
 
 type RowsProps = Bullet & { says: string; say: (value: number) => string }

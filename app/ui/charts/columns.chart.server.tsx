@@ -41,13 +41,13 @@ function reaches(values: (number | null)[], beside: boolean): [number, number][]
 }
 
 /** Columns by day (or year, or quarter), one colour and pattern per series, with the zero line visible. */
-export function columnsChart(given: Columns): Chart {
-  const { title, by, columns, series, beside = false, say = numberText } = given
+export function columnsChart(chart: Columns): Chart {
+  const { title, by, columns, series, beside = false, say = numberText } = chart
   const table = {
     heads: [by, ...series.map(({ label }) => label)],
     rows: columns.map(({ name }, place) => [name, ...series.map(({ values }) => values[place] ?? null)]),
   }
-  const says = given.says ?? summariseColumns({ ...given, say })
+  const says = chart.says ?? summariseColumns({ ...chart, say })
   const nothing = series.every(({ values }) => values.every((value) => !value))
   if (nothing || columns.length === 0) return { title, says, table, svg: '' }
   const stacks = columns.map((_, place) =>
@@ -60,7 +60,7 @@ export function columnsChart(given: Columns): Chart {
     title,
     says,
     table,
-    svg: svgText(<Plot {...given} stacks={stacks} says={says} say={say} beside={beside} />),
+    svg: svgText(<Plot {...chart} stacks={stacks} says={says} say={say} beside={beside} />),
   }
 }
 

@@ -71,11 +71,11 @@ export function donutChart({
     heads: [by, capital(of), 'Share, %'],
     rows: all.map((part) => [part.label, part.value, shareOf(part)]),
   }
-  const told = [...drawn].sort((one, other) => other.value - one.value)
+  const bySize = [...drawn].sort((one, other) => other.value - one.value)
   const left = below.map(({ label, value }) => `${label} (${say(value)})`).join(', ')
   const sentence = [
     total > 0
-      ? `${say(total)} ${unit ? 'of ' : ''}${noun}: ${told.map((part) => `${part.label} ${shareOf(part)} % (${say(part.value)})`).join(', ')}.`
+      ? `${say(total)} ${unit ? 'of ' : ''}${noun}: ${bySize.map((part) => `${part.label} ${shareOf(part)} % (${say(part.value)})`).join(', ')}.`
       : `No ${of}.`,
     left && `Negative values not shown: ${left}.`,
     remark,

@@ -32,8 +32,8 @@ interface Histogram {
 const [plot, foot, top] = [104, 18, 20]
 
 /** The frequency of values between borders; the width of bins is to scale. */
-export function histogramChart(given: Histogram): Chart {
-  const { title, of, by, bins, mark, say = numberText } = given
+export function histogramChart(chart: Histogram): Chart {
+  const { title, of, by, bins, mark, say = numberText } = chart
   const nameOf = ({ from, to }: Bin) => `${say(from)} to ${say(to)}`
   const table = {
     heads: [by, of.charAt(0).toUpperCase() + of.slice(1)],
@@ -47,7 +47,7 @@ export function histogramChart(given: Histogram): Chart {
   if (!most || total === 0) return { title, says: `No ${of}.`, table, svg: '' }
   const marked = mark ? ` ${mark.label}: ${say(mark.at)}.` : ''
   const says = `${numberText(total)} ${of}: most (${numberText(most.value)}) have ${by.toLowerCase()} ${nameOf(most)}.${marked}`
-  return { title, says, table, svg: svgText(<Plot {...given} says={says} say={say} />) }
+  return { title, says, table, svg: svgText(<Plot {...chart} says={says} say={say} />) }
 }
 
 type PlotProps = Histogram & { says: string; say: (border: number) => string }

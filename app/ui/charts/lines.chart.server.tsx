@@ -38,7 +38,7 @@ interface Lines {
   borders?: number[]
   say?: (value: number) => string
   /** How the sentence formats a value, if not like the scale. */
-  tell?: (value: number) => string
+  formatInSummary?: (value: number) => string
   /** Replaces the generated sentence. */
   says?: string
 }
@@ -55,16 +55,16 @@ function domainOf(values: number[], fromZero: boolean): [number, number] {
 }
 
 /** One or several lines over days, months, quarters or years, spaced to scale. */
-export function linesChart(given: Lines): Chart {
-  const { title, by, periods, series, say = numberText, tell = say } = given
+export function linesChart(chart: Lines): Chart {
+  const { title, by, periods, series, say = numberText, formatInSummary = say } = chart
   const table = {
     heads: [by, ...series.map(({ label }) => label)],
     rows: periods.map(({ name }, place) => [name, ...series.map(({ values }) => values[place] ?? null)]),
   }
-  const says = given.says ?? summariseLines({ periods, series, say: tell })
+  const says = chart.says ?? summariseLines({ periods, series, say: formatInSummary })
   const nothing = series.every(({ values }) => values.every((value) => value === null))
   if (nothing || periods.length === 0) return { title, says, table, svg: '' }
-  return { title, says, table, svg: svgText(<Plot {...given} says={says} say={say} />) }
+  return { title, says, table, svg: svgText(<Plot {...chart} says={says} say={say} />) }
 }
 
 interface PlotProps extends Lines {

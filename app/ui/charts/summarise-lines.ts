@@ -14,16 +14,16 @@ export function summariseLines({ periods, series, say }: Told): string {
     )
     const [first, last] = [known[0], known.at(-1)]
     if (!first || !last) return `${label}: no data`
-    const told = ({ value, name }: typeof first) => `${say(value)} ${periodPhrase(name)}`
-    if (first === last) return `${label}: ${told(first)}`
-    const ends = `${label}: ${told(first)}, ${told(last)}`
+    const pointText = ({ value, name }: typeof first) => `${say(value)} ${periodPhrase(name)}`
+    if (first === last) return `${label}: ${pointText(first)}`
+    const ends = `${label}: ${pointText(first)}, ${pointText(last)}`
     if (series.length > 1) return ends
     const lowest = known.reduce((one, other) => (other.value < one.value ? other : one))
     const highest = known.reduce((one, other) => (other.value > one.value ? other : one))
     const isEnd = (one: typeof first) => one.value === first.value || one.value === last.value
     const between = [
-      !isEnd(lowest) && `lowest ${told(lowest)}`,
-      !isEnd(highest) && `highest ${told(highest)}`,
+      !isEnd(lowest) && `lowest ${pointText(lowest)}`,
+      !isEnd(highest) && `highest ${pointText(highest)}`,
     ]
     const turns = between.filter(Boolean).join(', ')
     return turns ? `${ends}; ${turns}` : ends
