@@ -32,11 +32,11 @@ describe('charges', () => {
   })
 
   test('are totalled by lender, open charges only', () => {
-    const { held } = chargesOf(all, at(''))
-    expect(held).toMatchObject({ total: '₹ 4.00 lakh', charges: 2 })
-    expect(held.lenders.map(({ share }) => share)).toEqual(['75 %', '25 %'])
+    const { exposure } = chargesOf(all, at(''))
+    expect(exposure).toMatchObject({ total: '₹ 4.00 lakh', charges: 2 })
+    expect(exposure.lenders.map(({ share }) => share)).toEqual(['75 %', '25 %'])
     const alike = chargesOf([charge('a', 1, null), charge('b', 1, null), charge('c', 1, null)], at(''))
-    expect(alike.held.lenders.map(({ share }) => share)).toEqual(['34 %', '33 %', '33 %'])
+    expect(alike.exposure.lenders.map(({ share }) => share)).toEqual(['34 %', '33 %', '33 %'])
   })
 })
 
