@@ -8,7 +8,7 @@ import { listPath } from '../http/list-path.ts'
 import { momentInWords } from '../ui/moment.tsx'
 import { auditQuery, readAudit } from './audit.server.ts'
 
-const heads = [
+const columnHeadings = [
   'Time (IST)',
   'User',
   'User ID',
@@ -49,7 +49,7 @@ export const loader = signedIn(
       const { entries, total } = await readAudit(ctx, { ...list, page }, perPage)
       return { rows: entries, total }
     })
-    return csvAnswer('audit.csv', [heads, ...rows.map(asRow)])
+    return csvAnswer('audit.csv', [columnHeadings, ...rows.map(asRow)])
   },
   { refusedAt: listPath },
 )

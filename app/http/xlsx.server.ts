@@ -34,9 +34,11 @@ const sheetNamed = (name: string) =>
 
 /** A list as a workbook with one sheet: a frozen header row, then the rows. */
 export function xlsx<Row>(name: string, columns: SheetColumn<Row>[], rows: Row[]): Promise<Buffer> {
-  const heads = columns.map(({ head }): CellObject => ({ value: head, type: String, fontWeight: 'bold' }))
+  const columnHeadings = columns.map(
+    ({ head }): CellObject => ({ value: head, type: String, fontWeight: 'bold' }),
+  )
   const cells = rows.map((row) => columns.map(({ value, as }) => cellOf(value(row), as)))
-  return writeXlsxFile([heads, ...cells], {
+  return writeXlsxFile([columnHeadings, ...cells], {
     sheet: sheetNamed(name),
     stickyRowsCount: 1,
     columns: columns.map(({ width }) => ({ width })),

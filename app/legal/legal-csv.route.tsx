@@ -7,7 +7,7 @@ import { csvAnswer } from '../http/csv-answer.server.ts'
 import { listPath } from '../http/list-path.ts'
 import { allLegalCases } from './legal.server.ts'
 
-const heads = [
+const columnHeadings = [
   'Number',
   'Court',
   'Kind',
@@ -40,7 +40,7 @@ export const loader = signedIn(
   features.legal,
   async (ctx) => {
     const rows = await allLegalCases(ctx)
-    return csvAnswer('court cases.csv', [heads, ...rows.map(asRow)])
+    return csvAnswer('court cases.csv', [columnHeadings, ...rows.map(asRow)])
   },
   { refusedAt: listPath },
 )

@@ -4,11 +4,11 @@ import { csvAnswer } from '../http/csv-answer.server.ts'
 import { listPath } from '../http/list-path.ts'
 import { readMacroRows } from './macro.server.ts'
 
-const heads = ['Code', 'Name', 'Sector', 'Unit', 'Frequency', 'Date', 'Value', 'Source']
+const columnHeadings = ['Code', 'Name', 'Sector', 'Unit', 'Frequency', 'Date', 'Value', 'Source']
 
 /** The values of the chosen series as CSV, one per row, in the format of the import. */
 export const loader = signedIn(
   features.macroIndicators,
-  async (ctx) => csvAnswer('macro-indicators.csv', [heads, ...(await readMacroRows(ctx))]),
+  async (ctx) => csvAnswer('macro-indicators.csv', [columnHeadings, ...(await readMacroRows(ctx))]),
   { refusedAt: listPath },
 )

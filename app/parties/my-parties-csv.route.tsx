@@ -7,7 +7,7 @@ import { createdInWords, myPartiesQuery, readPage } from './my-parties.server.ts
 import { partyCsv } from './party-csv.widget.server.ts'
 
 const beside = {
-  heads: ['Since or last', 'Watched by', 'Created'],
+  columnHeadings: ['Since or last', 'Watched by', 'Created'],
   cells: (party: MyParty) => [dayInIndia(party.at), party.by, createdInWords(party)],
 }
 

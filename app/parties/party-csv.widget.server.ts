@@ -6,7 +6,7 @@ import { csvAnswer } from '../http/csv-answer.server.ts'
 import { mostInFile } from './party-file-link.widget.tsx'
 
 const atOnce = 100
-const heads = [
+const columnHeadings = [
   'Party',
   'Name',
   'Type',
@@ -43,7 +43,7 @@ interface Listed<Row> {
 
 /** Additional columns of one list. */
 interface Beside<Row> {
-  heads: string[]
+  columnHeadings: string[]
   cells: (row: Row) => CsvCell[]
 }
 
@@ -52,7 +52,7 @@ export async function partyCsv<Row extends PartySummary>(
   name: string,
   query: URLSearchParams,
   read: (query: URLSearchParams) => Promise<Listed<Row>>,
-  beside: Beside<Row> = { heads: [], cells: () => [] },
+  beside: Beside<Row> = { columnHeadings: [], cells: () => [] },
 ): Promise<Response> {
   const rows: Row[] = []
   const pageQuery = new URLSearchParams(query)
@@ -65,5 +65,5 @@ export async function partyCsv<Row extends PartySummary>(
     total = meta.total_records
   }
   const lines = rows.slice(0, mostInFile).map((row) => [...asRow(row), ...beside.cells(row)])
-  return csvAnswer(name, [[...heads, ...beside.heads], ...lines])
+  return csvAnswer(name, [[...columnHeadings, ...beside.columnHeadings], ...lines])
 }

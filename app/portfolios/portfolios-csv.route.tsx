@@ -6,7 +6,16 @@ import { csvAnswer } from '../http/csv-answer.server.ts'
 import { listPath } from '../http/list-path.ts'
 import { portfolioQuery, readPortfolios } from './portfolios.server.ts'
 
-const heads = ['Portfolio', 'Name', 'Description', 'Total parties', 'High', 'Medium', 'Low', 'No score']
+const columnHeadings = [
+  'Portfolio',
+  'Name',
+  'Description',
+  'Total parties',
+  'High',
+  'Medium',
+  'Low',
+  'No score',
+]
 
 /** The active portfolios, or the archived ones on request, filtered by name and sorted: all pages, as CSV. */
 export const loader = signedIn(
@@ -27,7 +36,7 @@ export const loader = signedIn(
       risk.low_risk,
       risk.unrated,
     ])
-    return csvAnswer('portfolios.csv', [heads, ...lines])
+    return csvAnswer('portfolios.csv', [columnHeadings, ...lines])
   },
   { refusedAt: listPath },
 )

@@ -8,7 +8,17 @@ import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
 import { historyQuery, readHistory } from './history.server.ts'
 
-const heads = ['Company', 'Party id', 'Director', 'DIN', 'Period to', 'Due', 'State', 'Days late', 'Filed']
+const columnHeadings = [
+  'Company',
+  'Party id',
+  'Director',
+  'DIN',
+  'Period to',
+  'Due',
+  'State',
+  'Days late',
+  'Filed',
+]
 
 const asRows = ({ party_name, party_id, director, periods }: RegistryHistoryRow) =>
   periods.map(({ period_end, due_on, state, days_late, filed_on }) => [
@@ -32,7 +42,7 @@ export const loader = signedIn(
     const rows = await allRows((page, perPage) =>
       readHistory(ctx, { form, list: { ...list, page } }, perPage),
     )
-    return csvAnswer(`history of ${form.name}.csv`, [heads, ...rows.flatMap(asRows)])
+    return csvAnswer(`history of ${form.name}.csv`, [columnHeadings, ...rows.flatMap(asRows)])
   },
   { refusedAt: ({ params, url }) => `/mca-status/history/${params.section}${url.search}` },
 )

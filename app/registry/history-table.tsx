@@ -21,7 +21,7 @@ interface Props {
 
 type Period = RegistryHistoryRow['periods'][number]
 
-function Standing({ of }: { of: Period | undefined }) {
+function FilingState({ of }: { of: Period | undefined }) {
   if (!of) return <>—</>
   const { state, filed_on, due_on, days_late } = of
   if (filed_on)
@@ -87,7 +87,7 @@ export function HistoryTable({ form, rows, periods, total, list, params }: Props
               </th>
               {periods.map((end) => (
                 <td key={end}>
-                  <Standing of={known.find(({ period_end }) => period_end === end)} />
+                  <FilingState of={known.find(({ period_end }) => period_end === end)} />
                 </td>
               ))}
               <td className="num">{worstOf(known)}</td>

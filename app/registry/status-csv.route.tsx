@@ -7,7 +7,7 @@ import { csvAnswer } from '../http/csv-answer.server.ts'
 import { listPath } from '../http/list-path.ts'
 import { allStatusLines } from './status.server.ts'
 
-const heads = [
+const columnHeadings = [
   'Company',
   'Party id',
   'Registered in',
@@ -52,7 +52,7 @@ export const loader = signedIn(
   features.mcaStatus,
   async (ctx) => {
     const rows = await allStatusLines(ctx)
-    return csvAnswer('registry status.csv', [heads, ...rows.map(asRow)])
+    return csvAnswer('registry status.csv', [columnHeadings, ...rows.map(asRow)])
   },
   { refusedAt: listPath },
 )

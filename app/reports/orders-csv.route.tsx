@@ -9,7 +9,7 @@ import { ordersPath } from './order-path.ts'
 import { orderQuery } from './order-query.server.ts'
 import { type Order, readOrders } from './reports.server.ts'
 
-const heads = [
+const columnHeadings = [
   'Order',
   'Report',
   'Company',
@@ -42,7 +42,7 @@ export const loader = signedIn(
       const { orders, total } = await readOrders(api, { ...list, page }, perPage)
       return { rows: orders, total }
     })
-    return csvAnswer('orders.csv', [heads, ...rows.map(asRow)])
+    return csvAnswer('orders.csv', [columnHeadings, ...rows.map(asRow)])
   },
   { refusedAt: ({ url }) => `${ordersPath}${url.search}` },
 )

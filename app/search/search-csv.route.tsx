@@ -15,7 +15,7 @@ export const loader = signedIn(
     const refused = refusalOf(url.searchParams.get('q') ?? '')
     if (refused) throw errorResponse(422, refused)
     const beside = {
-      heads: ['Found by', 'Found'],
+      columnHeadings: ['Found by', 'Found'],
       cells: (party: PartySummary) => [matchedBy(party) ?? null, party.matched_text ?? null],
     }
     return partyCsv(

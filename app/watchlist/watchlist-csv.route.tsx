@@ -7,7 +7,7 @@ import { csvAnswer } from '../http/csv-answer.server.ts'
 import { listPath } from '../http/list-path.ts'
 import { listIdIn, readWatchedParties, watchlistQuery } from './watchlist.server.ts'
 
-const heads = ['Party', 'Name', 'Place', 'Status', 'Score', 'Risk', 'Open alerts', 'Watched since']
+const columnHeadings = ['Party', 'Name', 'Place', 'Status', 'Score', 'Risk', 'Open alerts', 'Watched since']
 
 /** The watched parties of a list, all pages, as CSV. */
 export const loader = signedIn(
@@ -28,7 +28,7 @@ export const loader = signedIn(
       row.open_alerts,
       row.since,
     ])
-    return csvAnswer('watchlist.csv', [heads, ...lines])
+    return csvAnswer('watchlist.csv', [columnHeadings, ...lines])
   },
   { refusedAt: listPath },
 )

@@ -11,7 +11,7 @@ import { emailOrErased } from './email-or-erased.ts'
 import { peopleQuery, readPeople } from './people.server.ts'
 import { roleText } from './role-text.ts'
 
-const heads = ['Name', 'E-mail', 'Role', 'Status', 'Last login (IST)']
+const columnHeadings = ['Name', 'E-mail', 'Role', 'Status', 'Last login (IST)']
 
 const asRow = ({ last_login, ...of }: Member) => [
   of.name,
@@ -30,7 +30,7 @@ export const loader = signedIn(
       const { people, total } = await readPeople(ctx, { ...list, page }, perPage)
       return { rows: people, total }
     })
-    return csvAnswer('people.csv', [heads, ...rows.map(asRow)])
+    return csvAnswer('people.csv', [columnHeadings, ...rows.map(asRow)])
   },
   { refusedAt: listPath },
 )

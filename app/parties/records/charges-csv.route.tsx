@@ -7,7 +7,15 @@ import { listPath } from '../../http/list-path.ts'
 import { required } from '../../http/required.ts'
 import { filteredCharges } from './charges.server.ts'
 
-const heads = ['Charge', 'Charge holder', 'Amount in rupees', 'Asset', 'Created', 'Modified', 'Satisfied']
+const columnHeadings = [
+  'Charge',
+  'Charge holder',
+  'Amount in rupees',
+  'Asset',
+  'Created',
+  'Modified',
+  'Satisfied',
+]
 
 /** The charges, filtered and sorted, all of them, as CSV. */
 export const loader = signedIn(
@@ -23,7 +31,7 @@ export const loader = signedIn(
       charge.asset,
       ...[charge.created_on, charge.modified_on, charge.satisfied_on].map((day) => day && ddmmyyyy(day)),
     ])
-    return csvAnswer('charges.csv', [heads, ...rows])
+    return csvAnswer('charges.csv', [columnHeadings, ...rows])
   },
   { refusedAt: listPath },
 )

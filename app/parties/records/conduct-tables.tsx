@@ -28,11 +28,14 @@ const Table = ({ label, columns, children }: { label: string; columns: Column[];
   </div>
 )
 
-const heads = (...names: string[]): Column[] => names.map((head) => ({ head }))
+const columnsNamed = (...names: string[]): Column[] => names.map((head) => ({ head }))
 
 /** Covenants by test date. */
 export const CovenantTable = ({ rows }: { rows: OwnConduct['covenants'] }) => (
-  <Table label="Covenants" columns={heads('Covenant', 'Type', 'Due on', 'Status', 'Cured on', 'Number')}>
+  <Table
+    label="Covenants"
+    columns={columnsNamed('Covenant', 'Type', 'Due on', 'Status', 'Cured on', 'Number')}
+  >
     {rows.map(({ reference, covenant, covenant_type, due_on, status, cured_on }) => (
       <tr key={`${reference} ${due_on}`}>
         <th scope="row">{covenant}</th>
@@ -56,7 +59,15 @@ export const CovenantTable = ({ rows }: { rows: OwnConduct['covenants'] }) => (
 export const ObservationTable = ({ rows }: { rows: OwnConduct['audit_observations'] }) => (
   <Table
     label="Audit observations"
-    columns={heads('Observation', 'Category', 'Severity', 'Report', 'Issued on', 'Closed on', 'Number')}
+    columns={columnsNamed(
+      'Observation',
+      'Category',
+      'Severity',
+      'Report',
+      'Issued on',
+      'Closed on',
+      'Number',
+    )}
   >
     {rows.map((one) => (
       <tr key={one.reference}>
@@ -83,9 +94,9 @@ export const ChequeReturnTable = ({ rows }: { rows: OwnConduct['cheque_returns']
   <Table
     label="Cheque returns"
     columns={[
-      ...heads('Cheque', 'Account', 'Returned on'),
+      ...columnsNamed('Cheque', 'Account', 'Returned on'),
       { head: 'Amount', numeric: true },
-      ...heads('Reason'),
+      ...columnsNamed('Reason'),
     ]}
   >
     {rows.map(({ account_number, cheque_number, returned_on, amount, reason }) => (

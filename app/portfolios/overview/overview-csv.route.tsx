@@ -16,7 +16,7 @@ import { readDays } from '../days.server.ts'
 import { riskGroups } from '../risk-groups.ts'
 import { othersLabel, overdueLabel, riskBefore, scoreLabel, utilisationLabel } from './labels.ts'
 
-const heads = ['Figure', 'Of', 'And', 'Parties', 'Exposure, rupees']
+const columnHeadings = ['Figure', 'Of', 'And', 'Parties', 'Exposure, rupees']
 
 interface Share {
   parties: number
@@ -112,7 +112,7 @@ export const loader = signedIn(
     const { query } = requireValidQuery(readDays(url))
     const portfolioId = required(params.portfolioId)
     const { data } = await api.read('readPortfolioOverview', { portfolioId, query })
-    return csvAnswer('portfolio-overview.csv', [heads, ...rowsOf(data)])
+    return csvAnswer('portfolio-overview.csv', [columnHeadings, ...rowsOf(data)])
   },
   { refusedAt: ({ params }) => `/app/portfolio/${params.portfolioId}` },
 )

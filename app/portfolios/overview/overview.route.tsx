@@ -28,7 +28,7 @@ export default function PortfolioOverview() {
     `/app/portfolio/${id}/parties?${[filters, query].filter(Boolean).join('&')}`
   return (
     <>
-      <DaysForm days={days} asked={query !== ''} />
+      <DaysForm days={days} dated={query !== ''} />
       <ListRemarks remarks={remarks} />
       {figures.status === 'done' && figures.result.shown ? (
         <Figures

@@ -11,7 +11,7 @@ interface Props {
   to: (query: string) => string
 }
 
-const heads = ['Parties', '%', '₹ crore', '%']
+const columnHeadings = ['Parties', '%', '₹ crore', '%']
 
 /** The distribution of parties and exposure; each row links to its parties. */
 export const ShareTable = ({ head, label, lines, total, to }: Props) => (
@@ -20,7 +20,7 @@ export const ShareTable = ({ head, label, lines, total, to }: Props) => (
       <thead>
         <tr>
           <th scope="col">{head}</th>
-          {heads.map((one, place) => (
+          {columnHeadings.map((one, place) => (
             <th key={place < 2 ? `n${one}` : one} scope="col" className="num">
               {one}
             </th>
