@@ -22,7 +22,7 @@ const switchTo = (preference: 'lite' | 'shortcuts') => async (ctx: RequestContex
   return answer
 }
 
-async function sayOfAnalytics(ctx: RequestContext): Promise<Response> {
+async function saveAnalyticsChoice(ctx: RequestContext): Promise<Response> {
   const answer = redirectWithToast(back(ctx), 'settings-saved')
   answer.headers.append('Set-Cookie', analyticsCookie(ctx.request, ctx.form.get('on') === 'yes'))
   return answer
@@ -54,7 +54,7 @@ async function declineLite(ctx: RequestContext): Promise<Response> {
 const intents: IntentHandlers<Response> = {
   lite: switchTo('lite'),
   shortcuts: switchTo('shortcuts'),
-  analytics: sayOfAnalytics,
+  analytics: saveAnalyticsChoice,
   'sign-out': signOut,
   'dismiss-banner': closeBanner,
   'decline-lite': declineLite,

@@ -3,7 +3,7 @@ import { apiClient, SessionOver } from '../gateway/api.server.ts'
 import { originOf } from '../http/origin.server.ts'
 import { calendarFile } from './calendar-file.server.ts'
 
-interface Asked {
+interface FeedRequest {
   request: Request
   params: { file?: string }
 }
@@ -23,7 +23,7 @@ const answerOf = async (token: string, address: string | null) => {
 }
 
 /** The user's deadlines as an iCalendar file, at the secret address `token.ics`. */
-export async function answerFeed({ request, params }: Asked): Promise<Response> {
+export async function answerFeed({ request, params }: FeedRequest): Promise<Response> {
   const token = /^([\w-]{20,100})\.ics$/.exec(params.file ?? '')?.[1]
   const answer = token && (await answerOf(token, request.headers.get('X-Client-Address')))
   if (!answer) return nothing()

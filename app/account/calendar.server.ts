@@ -16,10 +16,10 @@ interface Feed {
 }
 
 // The address is stored nowhere else: the browser that created it keeps it for ten minutes in an encrypted cookie.
-const remembered = (request: Request, feed: Feed | undefined) =>
+const feedCookie = (request: Request, feed: Feed | undefined) =>
   setCookie(request, cookie, feed ? seal(feed) : '', { maxAge: feed ? tenMinutes : 0, path: '/account' })
 
-function justTold({ request, session }: RequestContext): string | null {
+function newFeedAddress({ request, session }: RequestContext): string | null {
   const feed = unseal<Feed>(cookiesOf(request)[cookie] ?? '')
   return feed?.user_id === session.user_id ? `${originOf(request)}/calendar/${feed.token}.ics` : null
 }
@@ -27,24 +27,28 @@ function justTold({ request, session }: RequestContext): string | null {
 /** Since when the user's calendar feed exists, and its address if this browser has just created it. */
 export async function readCalendarPage(ctx: RequestContext) {
   const { since } = (await ctx.api.read('readCalendarFeed')).data
-  return { since, address: since && justTold(ctx) }
+  return { since, address: since && newFeedAddress(ctx) }
 }
 
-function onward(request: Request, feed: Feed | undefined, notice: string): Response {
+function redirectWithFeed(request: Request, feed: Feed | undefined, notice: string): Response {
   const answer = redirectWithToast(here, notice)
-  answer.headers.append('Set-Cookie', remembered(request, feed))
+  answer.headers.append('Set-Cookie', feedCookie(request, feed))
   return answer
 }
 
 async function renew({ api, request, session }: RequestContext) {
   const answer = await api.ask('renewCalendarFeed')
   if (!answer.ok) return refusalOf(answer)
-  return onward(request, { user_id: session.user_id, token: answer.data.data.token }, 'calendar-renewed')
+  return redirectWithFeed(
+    request,
+    { user_id: session.user_id, token: answer.data.data.token },
+    'calendar-renewed',
+  )
 }
 
 async function stop({ api, request, form }: RequestContext) {
   const answer = await api.ask('stopCalendarFeed', { key: formKey({ form }) })
-  return answer.ok ? onward(request, undefined, 'calendar-stopped') : refusalOf(answer)
+  return answer.ok ? redirectWithFeed(request, undefined, 'calendar-stopped') : refusalOf(answer)
 }
 
 const intents: IntentHandlers<Response | ReturnType<typeof refusalOf>> = { renew, stop }

@@ -64,7 +64,7 @@ const refused = (message: string, status = 422) =>
 const line = ({ day, name }: { day: string; name: string }) => `${day},"${name.replaceAll('"', '""')}"`
 
 /** Previews the changes a file would make, and returns the valid rows as text for the import form. */
-async function lookAtFile({ api, form }: RequestContext) {
+async function previewFile({ api, form }: RequestContext) {
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) return refused(messages.form.fill)
   if (file.size > limits.maxCalendarSize) return refused(messages.upload.tooLarge)
@@ -94,6 +94,6 @@ export const calendarAction = (ctx: RequestContext) =>
     'save-week': saveWeek,
     'add-holiday': add,
     'remove-holiday': remove,
-    [intent]: lookAtFile,
+    [intent]: previewFile,
     'take-file': takeFile,
   })

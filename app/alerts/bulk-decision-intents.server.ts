@@ -24,7 +24,7 @@ const decision = decisionForm(which)
 type BulkInput = z.output<typeof assignment> | z.output<typeof decision>
 
 /** The schema of the submitted form: an assignment or a decision. */
-const wantedOf = (form: FormData): z.ZodType<BulkInput> =>
+const schemaFor = (form: FormData): z.ZodType<BulkInput> =>
   form.get('action') === 'assign' ? assignment : decision
 
 function bodyOf(input: BulkInput) {
@@ -37,7 +37,7 @@ function bodyOf(input: BulkInput) {
 const previewBatch = (ctx: RequestContext) =>
   submitAndShow(
     ctx.form,
-    wantedOf(ctx.form),
+    schemaFor(ctx.form),
     (input) => {
       const matching = input.matching && { matching: input.matching }
       return ctx.api.ask('decideAlerts', { body: { ...bodyOf(input), ...matching, preview: true } })
@@ -49,7 +49,7 @@ const previewBatch = (ctx: RequestContext) =>
 const noticeOf = ({ action }: BulkInput) => (action === 'case' ? 'cases-raised' : 'alerts-decided')
 
 const applyBatch = (ctx: RequestContext) =>
-  submit(ctx.form, wantedOf(ctx.form), async (input) => {
+  submit(ctx.form, schemaFor(ctx.form), async (input) => {
     const answer = await ctx.api.ask('decideAlerts', { body: bodyOf(input), key: formKey(ctx) })
     if (!answer.ok) return answer
     if (answer.data.request_id)

@@ -13,7 +13,7 @@ const linesOf = (part: string) =>
   Object.entries(bookLines)
     .filter(([, line]) => line.part === part)
     .map(([value, { label }]) => ({ value, label }))
-const sided = (balance: number) => `${groupIndian(Math.abs(balance), 2)} ${balance < 0 ? 'Cr' : 'Dr'}`
+const debitOrCredit = (balance: number) => `${groupIndian(Math.abs(balance), 2)} ${balance < 0 ? 'Cr' : 'Dr'}`
 
 /** Maps each group of the books to one of our lines. */
 export function BooksLines({ groups, lines, may }: Pick<BooksRead, 'groups' | 'lines'> & { may: boolean }) {
@@ -46,7 +46,7 @@ export function BooksLines({ groups, lines, may }: Pick<BooksRead, 'groups' | 'l
                   {ledgers}
                 </td>
                 <td className="num" data-label="Balance">
-                  {sided(balance)}
+                  {debitOrCredit(balance)}
                 </td>
                 <td>
                   <input type="hidden" name="group" value={name} />

@@ -77,7 +77,7 @@ interface ConflictText {
   label: string
   /** The current value in the case. */
   now: (ticket: Ticket) => string
-  typed: (ctx: RequestContext) => Promise<string> | string
+  yours: (ctx: RequestContext) => Promise<string> | string
 }
 
 async function labelOf(ctx: RequestContext, list: 'assignees' | 'types', value: string): Promise<string> {
@@ -89,12 +89,12 @@ const changeOrConflict = <S extends z.ZodType<CaseChange>>(
   ctx: RequestContext,
   schema: S,
   notice: Notice,
-  { label, now, typed }: ConflictText,
+  { label, now, yours: yoursOf }: ConflictText,
 ) =>
   submitOrConflict(ctx.form, schema, async (body) => redirectAfter(ctx, await change(ctx, body), notice), {
     message: messages.cases.stale,
-    standing: async () => {
-      const [{ ticket }, yours] = await Promise.all([ctx.api.read('readCase', idOf(ctx)), typed(ctx)])
+    readCurrent: async () => {
+      const [{ ticket }, yours] = await Promise.all([ctx.api.read('readCase', idOf(ctx)), yoursOf(ctx)])
       return { conflicts: [{ label, now: now(ticket), yours }] }
     },
   })
@@ -120,37 +120,37 @@ export const caseForms: IntentHandlers = {
     changeOrConflict(ctx, changeStatus, moveNotice, {
       label: 'Status',
       now: ({ case_status }) => case_status,
-      typed: formText('case_status'),
+      yours: formText('case_status'),
     }),
   'decide-move': (ctx) =>
     changeOrConflict(ctx, decideMove, decisionOf(ctx).notice, {
       label: 'Status',
       now: ({ case_status }) => case_status,
-      typed: () => decisionOf(ctx).button,
+      yours: () => decisionOf(ctx).button,
     }),
   'change-due': (ctx) =>
     changeOrConflict(ctx, changeDue, 'case-changed', {
       label: 'Due',
       now: ({ due_on }) => (due_on ? ddmmyyyy(due_on) : 'No date'),
-      typed: () => ddmmyyyy(formText('due_on')(ctx)),
+      yours: () => ddmmyyyy(formText('due_on')(ctx)),
     }),
   'change-severity': (ctx) =>
     changeOrConflict(ctx, changeSeverity, 'case-changed', {
       label: 'Severity',
       now: ({ severity }) => severities[severity],
-      typed: () => severities[formText('severity')(ctx) as Severity],
+      yours: () => severities[formText('severity')(ctx) as Severity],
     }),
   assign: (ctx) =>
     changeOrConflict(ctx, assign, 'case-changed', {
       label: 'Assignee',
       now: ({ case_assignee }) => case_assignee?.fullname ?? 'Unassigned',
-      typed: async () => (await labelOf(ctx, 'assignees', formText('case_status_assigned')(ctx))) || 'Nobody',
+      yours: async () => (await labelOf(ctx, 'assignees', formText('case_status_assigned')(ctx))) || 'Nobody',
     }),
   'change-type': (ctx) =>
     changeOrConflict(ctx, changeType, 'case-changed', {
       label: 'Type',
       now: ({ case_type }) => case_type.name,
-      typed: () => labelOf(ctx, 'types', formText('type')(ctx)),
+      yours: () => labelOf(ctx, 'types', formText('type')(ctx)),
     }),
   comment: (ctx) =>
     submit(ctx.form, comment, async (input) => redirectAfter(ctx, await change(ctx, input), 'comment-added')),

@@ -51,7 +51,7 @@ export default function Receipt() {
   const { label, what, why, identifier } = consentSections[section]
   const state = stateOf(consent, today)
   const withdrawn: [string, ReactNode][] = withdrawn_at
-    ? [['Withdrawn', <Said key="withdrawn" at={withdrawn_at} by={withdrawn_by} />]]
+    ? [['Withdrawn', <ByAt key="withdrawn" at={withdrawn_at} by={withdrawn_by} />]]
     : []
   return (
     <Page>
@@ -79,7 +79,7 @@ export default function Receipt() {
           facts={[
             [identifier, consent.identifier],
             ['Purpose', consentPurposes[purpose]],
-            ['Given', <Said key="given" at={given_at} by={given_by} />],
+            ['Given', <ByAt key="given" at={given_at} by={given_by} />],
             ['Valid until', <Day key="ends" on={ends_on} />],
             ['Consent ID', consent_id],
             ...withdrawn,
@@ -116,7 +116,7 @@ export default function Receipt() {
   )
 }
 
-const Said = ({ at, by }: { at: string; by: string | null }) => (
+const ByAt = ({ at, by }: { at: string; by: string | null }) => (
   <>
     <Moment at={at} />
     {by && <div>{by}</div>}

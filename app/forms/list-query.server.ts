@@ -74,7 +74,7 @@ const noSuchValue = (value: string, { label }: Filter) =>
   `${label} ${quoted(value)} is unknown, so this filter is ignored.`
 
 /** A remark for each date range whose start is after its end. Ranges are found by name: `from` and `to`, `issued_from` and `issued_to`. */
-function turnedRound(filters: Record<string, string>, known: Record<string, Filter>): string[] {
+function reversedRanges(filters: Record<string, string>, known: Record<string, Filter>): string[] {
   return Object.entries(filters).flatMap(([name, from]) => {
     const end = name.replace(/(^|_)from$/, '$1to')
     const to = filters[end]
@@ -93,7 +93,7 @@ function filtersOf(search: URLSearchParams, known: Record<string, Filter>, remar
     if (fits(value, filter)) filters[name] = value
     else remarks.push(noSuchValue(value, filter))
   }
-  remarks.push(...turnedRound(filters, known))
+  remarks.push(...reversedRanges(filters, known))
   return filters
 }
 

@@ -28,7 +28,7 @@ async function answerOf(work: () => Promise<Response | AnyAnswer>): Promise<Resp
 }
 
 /** If the API reports that its platform is unreachable (a 400), the user gets a 503 with a message about that. */
-const asPeopleSee = (answer: Response | AnyAnswer): Response | AnyAnswer =>
+const networkErrorAs503 = (answer: Response | AnyAnswer): Response | AnyAnswer =>
   answer instanceof Response || answer.data.message !== messages.network
     ? answer
     : { ...answer, status: 503, data: { message: messages.away } }
@@ -51,7 +51,7 @@ export async function submit<S extends z.ZodType>(
       status,
     })
   }
-  const answer = asPeopleSee(await answerOf(() => work(submission.value)))
+  const answer = networkErrorAs503(await answerOf(() => work(submission.value)))
   if (answer instanceof Response) return answer
   const { message = '', errors } = answer.data
   const known = Object.fromEntries(Object.entries(errors ?? {}).filter(([name]) => form.has(name)))

@@ -45,7 +45,7 @@ export function submitMerged<S extends z.ZodType>(
 ) {
   return submitOrConflict(form, schema, work, {
     message,
-    standing: async () => {
+    readCurrent: async () => {
       const [shown, typed, current] = [readShownValues(form), typedValues(form), await now()]
       if (!current) return { conflicts: [] }
       const alike = (of: Fields): Fields =>

@@ -11,7 +11,7 @@ import { submit } from './submission.server.ts'
 interface OnConflict {
   message: string
   /** With `fields`, the returned form has these values (merged with the current ones). */
-  standing: () => Promise<{ conflicts: ConflictingValue[]; fields?: Fields }>
+  readCurrent: () => Promise<{ conflicts: ConflictingValue[]; fields?: Fields }>
 }
 
 /** `submit` for forms that overwrite data: on a conflict (409) the form is returned as typed, with the current and the submitted value of each conflicting field. */
@@ -19,7 +19,7 @@ export async function submitOrConflict<S extends z.ZodType>(
   form: FormData,
   schema: S,
   work: (value: z.output<S>) => Promise<Response | AnyAnswer>,
-  { message, standing: readCurrent }: OnConflict,
+  { message, readCurrent }: OnConflict,
 ) {
   let refused: string | undefined
   const answer = await submit(form, schema, async (value) => {

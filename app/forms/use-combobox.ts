@@ -3,7 +3,7 @@ import type { Suggestion } from './suggestion.ts'
 import { optionId } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
-interface Wanted {
+interface ComboboxOptions {
   typed: string
   listId: string
   /** A hint added to the status after the number of suggestions. */
@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 /** Makes a text input a combobox after hydration: the active suggestion, whether the list is open, and the props of the input. */
-export function useCombobox({ typed, listId, hint, choose }: Wanted) {
+export function useCombobox({ typed, listId, hint, choose }: ComboboxOptions) {
   const { options, status } = useSuggestions(typed, hint)
   const [scripted, setScripted] = useState(false)
   const [active, setActive] = useState(-1)

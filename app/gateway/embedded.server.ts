@@ -12,6 +12,6 @@ const loading = env.API_URL ? undefined : load()
 export const embeddedPlatform = (): ReturnType<typeof load> => loading ?? load()
 
 /** Throws the 503 error page: the sign-in host does not answer while its database is unavailable. */
-export function signInAway(): never {
+export function signInUnavailable(): never {
   throw errorResponse(503, messages.away)
 }

@@ -15,7 +15,7 @@ interface Sent {
   context: AppLoadContext
 }
 
-const consolation = 'What you typed is kept for ten minutes: open the page again and it is there.'
+const formKeptNote = 'What you typed is kept for ten minutes: open the page again and it is there.'
 const othersConsolation =
   'It is the form of somebody who was signed in here before. What they typed is kept for ten minutes, for when they sign in again.'
 
@@ -27,7 +27,7 @@ export function checkFormToken({ request, session, form }: Sent): void {
   if (form.get('form_token') === session.form_token) return
   const kept = keepDraft(request, session.user_id, form)
   addPendingCookies(request, kept)
-  const back = ownerOf(form, session.user_id) === session.user_id ? consolation : othersConsolation
+  const back = ownerOf(form, session.user_id) === session.user_id ? formKeptNote : othersConsolation
   const now = kept.length > 0 ? back : 'Please go back, reload the page and send it again.'
   throw errorResponse(403, `This form is out of date, so nothing was changed. ${now}`)
 }
@@ -47,9 +47,9 @@ export function updateDraftAfterAction({ request, session, form, context }: Sent
   addPendingCookies(request, kept ?? forgetSent(request, form))
 }
 
-async function consoled(error: Response): Promise<Response> {
+async function withFormKeptNote(error: Response): Promise<Response> {
   const { message = '', reference } = (await error.json()) as { message?: string; reference?: string }
-  return Response.json({ message: `${message} ${consolation}`, reference }, { status: error.status })
+  return Response.json({ message: `${message} ${formKeptNote}`, reference }, { status: error.status })
 }
 
 /** Whether the form named on an error page will be restored when its page is opened again. */
@@ -63,5 +63,5 @@ function isKept({ request, session, form, context }: Sent): boolean {
 /** The error to throw after a failure on our side: the submitted values are kept, and the error page says so. */
 export async function withFormKept(sent: Sent, error: unknown): Promise<unknown> {
   const isFailure = error instanceof Response && error.status >= 500
-  return isFailure && isKept(sent) ? consoled(error) : error
+  return isFailure && isKept(sent) ? withFormKeptNote(error) : error
 }

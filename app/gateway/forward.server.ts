@@ -1,7 +1,7 @@
 import { env } from '#server/env.ts'
 import { originOf } from '../http/origin.server.ts'
 import { readBytes } from '../http/read-form.server.ts'
-import { embeddedPlatform, isPlatformHere, signInAway } from './embedded.server.ts'
+import { embeddedPlatform, isPlatformHere, signInUnavailable } from './embedded.server.ts'
 
 /** Bytes. No form of the sign-in host is longer; its library reads no more. */
 const maxBody = 57_344
@@ -24,7 +24,7 @@ function headersToHost(request: Request): Headers {
 /** Passes a request for `/idp/*` to the sign-in host of this process and its answer back, cookies and redirects untouched. */
 export async function forwardToSignInHost(request: Request): Promise<Response> {
   if (env.LOGIN_TYPE !== 'embedded' || !isPlatformHere) return new Response('Not found', { status: 404 })
-  const { port } = await (await embeddedPlatform()).signInHost().catch(signInAway)
+  const { port } = await (await embeddedPlatform()).signInHost().catch(signInUnavailable)
   const { pathname, search } = new URL(request.url)
   const hasBody = request.body && request.method !== 'GET' && request.method !== 'HEAD'
   const answer = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, {

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { env } from '#server/env.ts'
 import { log } from '#server/log.ts'
-import { signInAway } from './embedded.server.ts'
+import { signInUnavailable } from './embedded.server.ts'
 
 const within = 5_000
 const knownFor = 3_600_000
@@ -72,7 +72,7 @@ async function discoverOr(before: Promise<LoginHost> | undefined, base: string):
   } catch (error) {
     log.warn({ err: error, host: base }, 'the login host does not answer')
     known = before && { until: 0, host: before }
-    return before ?? signInAway()
+    return before ?? signInUnavailable()
   }
 }
 

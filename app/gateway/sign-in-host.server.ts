@@ -7,7 +7,7 @@ import { errorResponse } from '../http/responses.server.ts'
 import { newFormToken, type Session } from '../http/session.server.ts'
 import { cookiesOf, setCookie } from '../http/split-cookie.server.ts'
 import { apiClient, SessionOver } from './api.server.ts'
-import { embeddedPlatform, isPlatformHere, signInAway } from './embedded.server.ts'
+import { embeddedPlatform, isPlatformHere, signInUnavailable } from './embedded.server.ts'
 import { type LoginHost, loginHost, tokenExpiry } from './login-host.server.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
@@ -42,7 +42,7 @@ const callback = (request: Request) => new URL('/auth', redirectBase(request))
 
 async function endpoints(request: Request) {
   if (signsInHere) {
-    const own = await (await embeddedPlatform()).embeddedSignIn().catch(signInAway)
+    const own = await (await embeddedPlatform()).embeddedSignIn().catch(signInUnavailable)
     return { ...own, authorizationEndpoint: `${originOf(request)}/idp/auth`, scopes: ['openid', 'api'] }
   }
   const { authorizationEndpoint, tokenEndpoint } = await loginHost(authUrl())

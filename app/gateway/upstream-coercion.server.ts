@@ -29,7 +29,7 @@ const numberIn = (value: unknown) => {
 }
 const yes = [true, 1, '1', 'true', 'True', 'yes', 'Y']
 const no = [false, 0, '0', 'false', 'False', 'no', 'N']
-const truth = (value: unknown) =>
+const booleanIn = (value: unknown) =>
   yes.includes(value as never) ? true : no.includes(value as never) ? false : undefined
 
 const lists = ['list', 'items', 'data', 'results', 'rows', 'records']
@@ -61,7 +61,7 @@ const meanings: Record<string, (value: unknown) => unknown> = {
   string: asText,
   number: numberIn,
   int: numberIn,
-  boolean: truth,
+  boolean: booleanIn,
   array: listIn,
   object: objectIn,
   record: objectIn,
@@ -102,7 +102,7 @@ const plainWord = (value: unknown) =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
 
-function oneOf(values: readonly unknown[], received: unknown): unknown {
+function matchingValue(values: readonly unknown[], received: unknown): unknown {
   const word = plainWord(received)
   return values.find((value) => plainWord(value) === word)
 }
@@ -126,12 +126,12 @@ function dropItem(answer: unknown, path: Path): Change {
   return 'removed'
 }
 
-function mend(answer: unknown, { path, expected = '', values }: Issue): Change {
+function coerceAt(answer: unknown, { path, expected = '', values }: Issue): Change {
   const key = path.at(-1)
   const holder = holderOf(answer, path)
   if (key === undefined || !holder) return 'none'
   const received = holder[key]
-  const coerced = values ? oneOf(values, received) : meanings[expected]?.(received)
+  const coerced = values ? matchingValue(values, received) : meanings[expected]?.(received)
   if (coerced !== undefined && coerced !== received) {
     holder[key] = coerced
     return 'set'
@@ -178,7 +178,7 @@ export function coerceToSchema<S extends z.ZodType>(
     const parsed = schema.safeParse(read)
     if (parsed.success) return { data: parsed.data, mended: [...mended], faults: [] }
     const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    const changes = parsed.error.issues.map((issue) => mend(read, issue as Issue))
+    const changes = parsed.error.issues.map((issue) => coerceAt(read, issue as Issue))
     if (changes.every((change) => change === 'none')) return { mended: [...mended], faults }
     for (const fault of faults) mended.add(fault)
     read = withoutGaps(read)

@@ -73,10 +73,10 @@ export const isNotImplemented = (status: number) => status === 404 || status ===
 type Ask = (name: EndpointName, call: LooseCall) => Promise<Answer<unknown>>
 type Instead = (call: LooseCall, ask: Ask) => Promise<Answer<unknown>>
 
-const good = (data: unknown): Answer<unknown> => ({ ok: true, status: 200, data })
+const okAnswer = (data: unknown): Answer<unknown> => ({ ok: true, status: 200, data })
 /** The answer for an operation that the platform does not have. */
 export const notImplemented: Answer<unknown> = { ok: false, status: 404, data: { message: messages.notHere } }
-const nothing = (data: unknown) => async () => good(data)
+const emptyAnswer = (data: unknown) => async () => okAnswer(data)
 
 /** Answers from a call that the specification has; a refusal of that call is passed on. */
 const from =
@@ -89,7 +89,7 @@ const from =
     const answer = await ask(name, query(call))
     if (!answer.ok) return answer
     const data = pick(answer.data as AnswerTo<N>, call)
-    return data === undefined ? notImplemented : good(data)
+    return data === undefined ? notImplemented : okAnswer(data)
   }
 
 const queryIn = ({ query }: LooseCall): Record<string, unknown> =>
@@ -115,11 +115,11 @@ const substitutes: Partial<Record<EndpointName, Instead>> = {
       meta: { total_records: data.parties.length },
     }),
   ),
-  listSteps: nothing({ data: [] }),
-  listCaseViews: nothing({ data: [] }),
-  listCaseFilters: nothing({ data: {} }),
-  listAlertHistory: nothing({ data: [] }),
-  readAlertContext: nothing({ data: { facts: [], others: [], waiting: 0, earlier: [] } }),
+  listSteps: emptyAnswer({ data: [] }),
+  listCaseViews: emptyAnswer({ data: [] }),
+  listCaseFilters: emptyAnswer({ data: {} }),
+  listAlertHistory: emptyAnswer({ data: [] }),
+  readAlertContext: emptyAnswer({ data: { facts: [], others: [], waiting: 0, earlier: [] } }),
   readPortfolio: from('listPortfolios', firstHundred, ({ data }, { portfolioId }) => {
     const portfolio = data.find(({ id }) => id === portfolioId)
     return portfolio && { data: portfolio }
@@ -135,7 +135,7 @@ async function changedCase(call: LooseCall, ask: Ask): Promise<Answer<unknown>> 
   const changed = await ask('changeCase', call)
   if (!changed.ok || changed.data !== undefined) return changed
   const read = await ask('readCase', { caseId: call.caseId })
-  return read.ok ? good({ ...(read.data as object), not_told: [], changed: true }) : read
+  return read.ok ? okAnswer({ ...(read.data as object), not_told: [], changed: true }) : read
 }
 
 /** Calls `name`; if the platform has no such operation, uses its substitute. */

@@ -41,7 +41,7 @@ export async function readStepPage({ api, params, url }: RequestContext) {
 }
 
 /** Redirects to the next page after a step was finished. */
-async function wayOn({ api, url }: RequestContext, stepId: StepId): Promise<Response> {
+async function redirectToNext({ api, url }: RequestContext, stepId: StepId): Promise<Response> {
   const { data: current } = await api.read('currentStep')
   const waiting = waitingStep(onboardingStep(current))
   // That page shows the outcome: after a rejection the toast must not say "done".
@@ -88,7 +88,7 @@ function save(
     const answer = await ctx.api.ask('keepStep', { stepId: String(stepId), body, key: formKey(ctx) })
     if (!answer.ok) return answer
     if (to) return redirectWithToast(to, how.fill ? 'step-filled' : 'step-saved')
-    return wayOn(ctx, stepId)
+    return redirectToNext(ctx, stepId)
   }
   return submitMerged(ctx.form, schema, work, standing(ctx, stepId))
 }

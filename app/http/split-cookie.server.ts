@@ -13,14 +13,14 @@ export interface SplitCookie {
   isIn(request: Request, headers: Headers): boolean
 }
 
-const asItIs = (value: string) => value
+const unchanged = (value: string) => value
 
 // The last parsed header is cached: one page reads its cookies a dozen times.
 let last = { header: '', cookies: parseCookie('') }
 
 export function cookiesOf(request: Request): Cookies {
   const header = request.headers.get('Cookie') ?? ''
-  if (header !== last.header) last = { header, cookies: parseCookie(header, { decode: asItIs }) }
+  if (header !== last.header) last = { header, cookies: parseCookie(header, { decode: unchanged }) }
   return last.cookies
 }
 
@@ -33,7 +33,7 @@ type CookieOptions = Pick<SetCookie, 'maxAge' | 'path' | 'httpOnly'>
 export const setCookie = (request: Request, name: string, value: string, options: CookieOptions = {}) =>
   stringifySetCookie(
     { name, value, path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(request), ...options },
-    { encode: asItIs },
+    { encode: unchanged },
   )
 
 /** Behind https the name has the prefix `__Host-`, so that no sibling domain can set it. */

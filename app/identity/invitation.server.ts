@@ -38,7 +38,7 @@ export async function readInvitationPage(opened: Opened) {
 
 const again = (name: string, error: Record<string, string[]>, status = 422) =>
   data({ name, error, over: false }, { status })
-const over = () => data({ name: '', error: {}, over: true }, { status: 409 })
+const invitationOver = () => data({ name: '', error: {}, over: true }, { status: 409 })
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 
@@ -83,10 +83,10 @@ export async function acceptInvitation(opened: Opened) {
     // The sign-in form is prefilled with the address and only asks for the password.
     if (answer.ok)
       return redirect(`/auth?${new URLSearchParams({ login_hint: text(form, 'username') })}`, 303)
-    if (answer.status === 409 || answer.status === 404) return over()
+    if (answer.status === 409 || answer.status === 404) return invitationOver()
     return again(name, answer.data.errors ?? { '': [answer.data.message] }, answer.status === 429 ? 429 : 422)
   } catch (error) {
-    if (isNobodys(error)) return over()
+    if (isNobodys(error)) return invitationOver()
     throw error
   }
 }

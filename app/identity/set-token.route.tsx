@@ -3,10 +3,10 @@ import { messages } from '#server/contract/messages.ts'
 import { publicly } from '../gateway/guard.server.ts'
 import { withTitle } from '../shell/title.ts'
 import { MessagePage } from '../ui/message-page.tsx'
-import { takePostedToken, takeToken } from './sign-in.server.ts'
+import { acceptPostedToken, takeToken } from './sign-in.server.ts'
 
 export const loader = publicly(({ request }) => takeToken(request))
-export const action = publicly(({ request }) => takePostedToken(request))
+export const action = publicly(({ request }) => acceptPostedToken(request))
 
 export const meta = withTitle('Sign in')
 

@@ -3,7 +3,7 @@ import { UnexpectedResponseError } from 'remix-auth-oauth2'
 import { startPageOf } from '#server/contract/features.ts'
 import { env } from '#server/env.ts'
 import { apiClient, SessionOver } from '../gateway/api.server.ts'
-import { signInAway } from '../gateway/embedded.server.ts'
+import { signInUnavailable } from '../gateway/embedded.server.ts'
 import { toErrorPage } from '../gateway/sign-in-again.server.ts'
 import {
   beginAttempt,
@@ -90,7 +90,7 @@ function notEntered(request: Request, thrown: unknown) {
     if (thrown.status === 403) return toErrorPage(request)
     throw thrown
   }
-  if (isHostAway(thrown)) return signInAway()
+  if (isHostAway(thrown)) return signInUnavailable()
   return wrongCode(request)
 }
 
@@ -146,7 +146,7 @@ export async function takeToken(request: Request) {
 }
 
 /** Accepts a token that was posted by the login host or by a user who confirmed. */
-export async function takePostedToken(request: Request) {
+export async function acceptPostedToken(request: Request) {
   if (env.LOGIN_TYPE !== 'amplify') return wrongCode(request)
   const token = tokenIn(await readForm(request, aToken))
   if (!token) return wrongCode(request)

@@ -25,7 +25,7 @@ export const loader = signedIn(features.party, async (ctx) => {
   return data(head, { status: hasSection(head, ctx.url.pathname) ? 200 : 404 })
 })
 
-async function watchOrNot(ctx: RequestContext) {
+async function changeWatching(ctx: RequestContext) {
   const partyId = required(ctx.params.partyId)
   const adding = ctx.form.get('intent') === 'watch'
   if (await changeWatchlist(ctx, adding ? 'add' : 'remove', partyId)) {
@@ -35,7 +35,7 @@ async function watchOrNot(ctx: RequestContext) {
   return data({ message: messages.watchlist.updateFailed }, { status: 422 })
 }
 
-export const action = signedIn(features.party, withPanelForms(watchOrNot), formWithFile)
+export const action = signedIn(features.party, withPanelForms(changeWatching), formWithFile)
 
 export const meta = (args: Parameters<typeof titled>[1] & { data: { name: string } | undefined }) =>
   titled(args.data?.name, args)

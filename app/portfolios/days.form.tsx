@@ -6,18 +6,18 @@ interface Props {
   /** The as-of date of the figures, the comparison date (if there is one), and the latest possible date. */
   days: { as_of: string; since?: string; today: string }
   /** Whether the address contains a date. */
-  asked: boolean
+  dated: boolean
 }
 
 /** Selects the as-of date and the comparison date. */
-export function DaysForm({ days: { as_of, since, today }, asked }: Props) {
+export function DaysForm({ days: { as_of, since, today }, dated }: Props) {
   const { pathname } = useLocation()
   return (
     <Form className="filters" action={pathname}>
       <DayField name="as_of" label="As of" value={as_of} max={today} />
       {since && <DayField name="since" label="Compared with" value={since} max={today} />}
       <button type="submit">Apply</button>
-      {asked && <Link to={pathname}>Today</Link>}
+      {dated && <Link to={pathname}>Today</Link>}
     </Form>
   )
 }

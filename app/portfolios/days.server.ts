@@ -2,7 +2,7 @@ import { ddmmyyyy, isDate, todayInIndia } from '#server/contract/calendar.ts'
 import { resolveDays } from '#server/contract/portfolios/portfolio-figures.ts'
 
 /** The dates in the address, the dates used, and a remark for each that was ignored. */
-export interface DaysAsked {
+export interface DaysQuery {
   /** The valid ones, as search params for addresses and the API. */
   query: Record<string, string>
   as_of: string
@@ -14,7 +14,7 @@ const labels = { as_of: 'As of', since: 'Compared with' }
 type Name = keyof typeof labels
 
 /** The as-of date and the comparison date of an address; invalid or future dates fall back to the defaults. */
-export function readDays({ searchParams }: URL, today = todayInIndia()): DaysAsked {
+export function readDays({ searchParams }: URL, today = todayInIndia()): DaysQuery {
   const query: Partial<Record<Name, string>> = {}
   const remarks: string[] = []
   for (const name of ['as_of', 'since'] as const) {

@@ -48,7 +48,7 @@ const saved = portfolioChange.extend({
 })
 
 /** The submitted values compared with the portfolio's current ones. */
-async function standing({ api, form, params }: RequestContext) {
+async function readCurrent({ api, form, params }: RequestContext) {
   const { data } = await api.read('readPortfolio', { portfolioId: required(params.portfolioId) })
   const { name, description, archived_at } = data.attributes
   const fields = mergedWith(form, { name, description })
@@ -64,7 +64,7 @@ async function standing({ api, form, params }: RequestContext) {
 const save = (ctx: RequestContext) =>
   submitOrConflict(ctx.form, saved, (body) => send(ctx, body), {
     message: messages.portfolios.stale,
-    standing: () => standing(ctx),
+    readCurrent: () => readCurrent(ctx),
   })
 
 const move = (ctx: RequestContext, archived: boolean) =>

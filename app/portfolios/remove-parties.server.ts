@@ -7,7 +7,7 @@ import { partyIdsIn } from '../forms/party-ids.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { required } from '../http/required.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
-import { chosenParties, whyNotChosen } from '../watchlist/watching.field.server.ts'
+import { chosenParties, selectionError } from '../watchlist/watching.field.server.ts'
 import { listAddress } from './list-address.server.ts'
 import { addressOf } from './sections.ts'
 
@@ -57,7 +57,7 @@ export async function readRemoveParties(ctx: RequestContext) {
 async function remove(ctx: RequestContext) {
   const portfolioId = required(ctx.params.portfolioId)
   const parties = chosenParties(ctx)
-  const why = whyNotChosen(parties)
+  const why = selectionError(parties)
   if (why) return formWithErrors(ctx, { '': [why] })
   const body = { portfolio: { action: 'remove' as const, parties } }
   const answer = await ctx.api.ask('changePortfolioParties', { portfolioId, body, key: formKey(ctx) })

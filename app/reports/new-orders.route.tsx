@@ -56,7 +56,7 @@ export default function NewOrders() {
       />
       <ListRemarks remarks={remarks} />
       <ErrorSummary fields={[]} form={form.formErrors} />
-      {outcome && <Told {...outcome} />}
+      {outcome && <OrderOutcome {...outcome} />}
       {parties.length === 0 && (
         <Empty title="No parties selected">
           Select parties in the <PolicyLink feature={features.parties}>list of parties</PolicyLink>, on your{' '}
@@ -120,7 +120,7 @@ function Names({ of }: { of: PlannedOrder[] }) {
   )
 }
 
-function Told({
+function OrderOutcome({
   placed,
   missed,
 }: {

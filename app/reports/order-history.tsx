@@ -7,15 +7,15 @@ import type { Order } from './reports.server.ts'
 const withoutRepeats = (events: OrderEvent[]) =>
   events.filter(({ kind }, place) => !(kind === 'begun' && events[place + 1]?.kind === 'begun'))
 
-const far = ({ sections_done, sections }: OrderEvent) =>
+const progressText = ({ sections_done, sections }: OrderEvent) =>
   sections ? ` after ${sections_done ?? 0} of ${sections} sections` : ''
 
 const inWords: Record<OrderEvent['kind'], (event: OrderEvent) => string> = {
   ordered: ({ api_key }) => (api_key ? `Ordered with the key ${api_key}` : 'Ordered'),
   begun: ({ attempt = 1 }) => (attempt > 1 ? `Started, attempt ${attempt}` : 'Started'),
   done: ({ sections }) => (sections ? `Done, all ${sections} sections` : 'Done'),
-  failed: (event) => `Failed${far(event)}`,
-  cancelled: (event) => `Cancelled${far(event)}`,
+  failed: (event) => `Failed${progressText(event)}`,
+  cancelled: (event) => `Cancelled${progressText(event)}`,
   tried_again: () => 'Retried',
 }
 

@@ -73,7 +73,7 @@ export function OrderTable({ orders, total, sort, csv, ofParty, ofReport, editab
                 <Link to={orderPath(order.id)}>{order.report}</Link>
                 <small className="narrow-only">
                   {!ofParty && <PartyLink order={order} />} <Moment at={order.created_at} />
-                  <Stands order={order} />
+                  <OrderState order={order} />
                 </small>
               </th>
               {!ofParty && (
@@ -82,7 +82,7 @@ export function OrderTable({ orders, total, sort, csv, ofParty, ofReport, editab
                 </td>
               )}
               <td className="wide-only">
-                <Stands order={order} />
+                <OrderState order={order} />
               </td>
               <td className="wide-only">
                 <Moment at={order.created_at} />
@@ -107,7 +107,7 @@ export function OrderTable({ orders, total, sort, csv, ofParty, ofReport, editab
   )
 }
 
-function Stands({ order }: { order: Order }) {
+function OrderState({ order }: { order: Order }) {
   return (
     <>
       <OrderStatus {...order} />

@@ -18,14 +18,14 @@ import { productOf, readProducts } from './products.server.ts'
 import { pastOrders } from './reports.server.ts'
 
 /** Redirects former addresses of orders, which were under this path. */
-async function toOrderOrNowhere({ api, params }: RequestContext) {
+async function redirectFormerOrder({ api, params }: RequestContext) {
   const { ok, data: found } = await api.ask('readProduct', { orderId: required(params.product) })
   if (ok) throw redirect(orderPath(found.data.id), 301)
 }
 
 export const loader = signedIn(features.products, async (ctx) => {
   const type = productOf(ctx.params.product)
-  if (!type) await toOrderOrNowhere(ctx)
+  if (!type) await redirectFormerOrder(ctx)
   const { products, may_order } = await readProducts(ctx)
   const product = products.find((one) => one.type === type)
   if (!product) return data({ products, slug: ctx.params.product ?? '' }, { status: 404 })

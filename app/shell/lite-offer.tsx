@@ -9,7 +9,7 @@ export const liteOfferCookie = 'credence-lite-offer'
 const slow = 3000
 
 /** Whether the page loaded slowly while it was visible the whole time. */
-const cameSlowly = () =>
+const loadedSlowly = () =>
   performance.now() > slow &&
   !performance.getEntriesByType('visibility-state').some(({ name }) => name === 'hidden')
 
@@ -19,7 +19,7 @@ export function LiteOffer() {
   const [loaded, setLoaded] = useState<{ LiteOfferLine: typeof LiteOfferLine }>()
   const [answered, setAnswered] = useState(true)
   useEffect(() => {
-    if (cameSlowly()) void import('./lite-offer-line.tsx').then(setLoaded)
+    if (loadedSlowly()) void import('./lite-offer-line.tsx').then(setLoaded)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame is reloaded after a form was submitted
   useEffect(() => setAnswered(document.cookie.includes(`${liteOfferCookie}=`)), [shell])

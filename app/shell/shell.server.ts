@@ -21,7 +21,7 @@ import { prefersLite } from './lite.server.ts'
 import { redirectToOnboarding } from './redirect-to-onboarding.server.ts'
 import { policies, support } from './support.server.ts'
 
-const shutOut = (request: Request, { status }: Profile) =>
+const refuseAccess = (request: Request, { status }: Profile) =>
   followsPost(request)
     ? Response.json(
         { message: status === 'suspended' ? messages.access.suspended : messages.access.inactive },
@@ -84,7 +84,7 @@ export async function readShell(ctx: RequestContext) {
   const { inactivity_minutes } = organisation
   const idle_after = inactivity_minutes === null ? env.INACTIVITY_TIMEOUT : inactivity_minutes * 60
   const session = withIdleAfter(request, withPolicy(request, ctx.session, profile.policy), idle_after)
-  if (organisation.status !== 'active' || profile.status !== 'active') throw shutOut(request, profile)
+  if (organisation.status !== 'active' || profile.status !== 'active') throw refuseAccess(request, profile)
   const [{ data: entries }, counts] = await Promise.all([
     api.read('mySidebar'),
     env.API_URL ? withinTimeout(askCounts(ctx)) : askCounts(ctx),

@@ -65,13 +65,13 @@ export function useIdle(idleAfter: number) {
       last.current.reported = Date.now()
       revalidate()
     }
-    const tellTabs = () => {
+    const notifyTabs = () => {
       if (last.current.active <= announcedAt.current) return
       announcedAt.current = Date.now()
       tabs.current?.postMessage('active')
     }
     const tick = () => {
-      tellTabs()
+      notifyTabs()
       const idle = Math.floor((Date.now() - last.current.active) / second) - idleAfter
       const left = Math.max(0, limits.signOutCountdownSeconds - idle)
       setSecondsLeft(idle < 0 ? undefined : left)

@@ -2,7 +2,7 @@ import type { ShowcauseSummary } from '#server/contract/showcauses/showcause.ts'
 import { Day } from '../ui/day.tsx'
 
 /** What is late once the reply date has passed. Until the service is recorded, the 21 days after it have not started. */
-export const whatIsLate = ({ state }: Pick<ShowcauseSummary, 'state'>) =>
+export const overdueText = ({ state }: Pick<ShowcauseSummary, 'state'>) =>
   state === 'issued' ? 'service not recorded' : 'reply overdue'
 
 /** The next relevant date: of the reply while it is pending, or of a hearing. */
@@ -19,7 +19,7 @@ export function NextDay({ notice }: { notice: ShowcauseSummary }) {
   return (
     <>
       <Day on={reply_due} />
-      <small className={overdue ? 'down' : undefined}>{overdue ? whatIsLate(notice) : 'reply'}</small>
+      <small className={overdue ? 'down' : undefined}>{overdue ? overdueText(notice) : 'reply'}</small>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { replyRule, serviceMethods, showcauseOutcomes } from '#server/contract/s
 import { Day } from '../ui/day.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { CaseLink } from './case-link.tsx'
-import { whatIsLate } from './next-day.tsx'
+import { overdueText } from './next-day.tsx'
 
 const isSunday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
 
@@ -15,7 +15,7 @@ function ReplyDue({ notice }: { notice: Showcause }) {
     <>
       <Day on={reply_due} />
       {isSunday(reply_due) && ', a Sunday'}
-      {overdue && <span className="down"> {whatIsLate(notice)}</span>}
+      {overdue && <span className="down"> {overdueText(notice)}</span>}
     </>
   )
 }

@@ -126,7 +126,7 @@ const make = (move: ShowcauseMove) => (ctx: RequestContext) =>
     },
     {
       message: messages.showcause.stale,
-      standing: async () => {
+      readCurrent: async () => {
         const { data } = await ctx.api.read('readShowcause', idOf(ctx))
         return { conflicts: conflictsOf(ctx.form, move, data) }
       },

@@ -7,7 +7,7 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
 import { listPath } from '../http/list-path.ts'
-import { whatIsLate } from './next-day.tsx'
+import { overdueText } from './next-day.tsx'
 import { readShowcauses, showcauseQuery } from './showcauses.server.ts'
 
 const heads = [
@@ -34,7 +34,7 @@ const asRow = (row: ShowcauseSummary) => [
   row.officer,
   day(row.issued_on),
   day(row.reply_due),
-  row.overdue ? whatIsLate(row) : 'no',
+  row.overdue ? overdueText(row) : 'no',
   day(row.hearing_on),
 ]
 

@@ -106,7 +106,7 @@ export const chosenParties = ({ form }: Pick<RequestContext, 'form'>): string[] 
   partyIdsIn(form.getAll('party'))
 
 /** Why these parties cannot be changed at once; undefined if they can. Pages never send more than a list shows. */
-export const whyNotChosen = (chosen: string[]): string | undefined => {
+export const selectionError = (chosen: string[]): string | undefined => {
   if (chosen.length === 0) return messages.watchlist.choose
   return chosen.length > maxAtOnce ? messages.watchlist.chooseFewer : undefined
 }
@@ -114,7 +114,7 @@ export const whyNotChosen = (chosen: string[]): string | undefined => {
 /** Adds the parties selected in a list to the watchlist or removes them, then redirects to the list at `back`. */
 export async function watchSelected(ctx: RequestContext, back: string) {
   const chosen = chosenParties(ctx)
-  const why = whyNotChosen(chosen)
+  const why = selectionError(chosen)
   if (why) return refused(why, chosen)
   const action = ctx.form.get('change') === 'remove' ? 'remove' : 'add'
   const changed = await changeWatched(ctx, action, chosen)

@@ -11,7 +11,7 @@ import type { readRolePage } from './role.server.ts'
 
 type Props = Awaited<ReturnType<typeof readRolePage>>
 
-function whomOf({ people, holders }: Props): string {
+function holdersText({ people, holders }: Props): string {
   if (people === 0) return 'No users have this role. Nothing has been saved yet.'
   const names = holders.map(({ name }) => name).join(', ')
   const more = people > holders.length ? ` and ${people - holders.length} more` : ''
@@ -32,7 +32,7 @@ export function RoleForm(role: Props) {
       {previewed && (
         <>
           <input type="hidden" name="seen" value={answer?.seen} />
-          <AccessPreview previewed={previewed} title="Access with this role" whom={whomOf(role)} />
+          <AccessPreview previewed={previewed} title="Access with this role" whom={holdersText(role)} />
           <p className="actions">
             <button type="submit" name="intent" value="role-save" className="primary">
               Save role

@@ -13,7 +13,7 @@ import { required } from '../../http/required.ts'
 import { redirectWithToast } from '../../http/responses.server.ts'
 
 const page = '/admin/org-units'
-const theWhole = 'Whole organisation'
+const wholeOrganisation = 'Whole organisation'
 const idOf = ({ params }: RequestContext) => required(params.unitId)
 
 /** The tree of units, and the possible parents of a new one. */
@@ -83,7 +83,7 @@ const standing = (ctx: RequestContext, intent: 'save-unit' | 'unit-members') => 
   inWords: async (name: string, value: string) =>
     name === 'name'
       ? value
-      : ((await readUnit(ctx)).paths.find(({ unit_id }) => unit_id === value)?.path ?? theWhole),
+      : ((await readUnit(ctx)).paths.find(({ unit_id }) => unit_id === value)?.path ?? wholeOrganisation),
 })
 
 const save = (ctx: RequestContext) =>

@@ -30,7 +30,7 @@ async function readOne(
 const needed = async ({ api }: RequestContext, partyId: string) =>
   (await api.read('partyComparison', { partyId })).data
 
-async function wished({ api }: RequestContext, partyId: string) {
+async function compareParty({ api }: RequestContext, partyId: string) {
   const answer = await api.ask('partyComparison', { partyId })
   if (answer.ok) return answer.data.data
   return { refused: answer.status === 404 ? `Party not found: ${partyId}` : `${partyId} could not be loaded` }
@@ -43,7 +43,7 @@ async function wished({ api }: RequestContext, partyId: string) {
 export async function readComparison(ctx: RequestContext, partyId: string, others: string[]) {
   const all = await Promise.all([
     readOne(ctx, partyId, needed(ctx, partyId)),
-    ...others.map((id) => readOne(ctx, id, wished(ctx, id))),
+    ...others.map((id) => readOne(ctx, id, compareParty(ctx, id))),
   ])
   const remarks = all.flatMap((one) => ('refused' in one ? one.refused : []))
   return { parties: all.flatMap((one) => ('refused' in one ? [] : one)), remarks }

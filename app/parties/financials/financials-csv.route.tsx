@@ -4,13 +4,13 @@ import { csvAnswer } from '../../http/csv-answer.server.ts'
 import { listPath } from '../../http/list-path.ts'
 import { errorResponse } from '../../http/responses.server.ts'
 import { financialRows } from './csv-rows.server.ts'
-import { readWantedView } from './financials.server.ts'
+import { readRequestedView } from './financials.server.ts'
 
 /** One view with all its years as CSV: figures are numbers, in rupees or in the requested unit. */
 export const loader = signedIn(
   features.party,
   async (ctx) => {
-    const all = await readWantedView(ctx, (data) => ({
+    const all = await readRequestedView(ctx, (data) => ({
       rows: financialRows(data, ctx.url.searchParams),
       view: data.view,
     }))

@@ -29,7 +29,7 @@ const otherwise: FinancialView = 'consolidated'
  * The view named in the address; by default the standalone statements, or the consolidated ones if there are no others.
  * Null if the address names an unknown view.
  */
-export async function readWantedView<T>(
+export async function readRequestedView<T>(
   ctx: RequestContext,
   pick: (data: Financials) => T,
 ): Promise<Slice<T> | null> {
@@ -61,4 +61,4 @@ function viewOf(data: Financials, url: URL) {
 export type ShownView = ReturnType<typeof viewOf>
 
 /** The financials of a party for the address; null if it names an unknown view. */
-export const readFinancials = (ctx: RequestContext) => readWantedView(ctx, (data) => viewOf(data, ctx.url))
+export const readFinancials = (ctx: RequestContext) => readRequestedView(ctx, (data) => viewOf(data, ctx.url))

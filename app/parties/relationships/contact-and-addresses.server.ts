@@ -38,13 +38,13 @@ export function addressesOf(rows: PartyAddress[]) {
 }
 export type Addresses = ReturnType<typeof addressesOf>
 
-const dialled = (value: string) => value.replace(/[^\d+]/g, '')
+const phoneDigits = (value: string) => value.replace(/[^\d+]/g, '')
 
 /** The link of a contact: only to a web page, an e-mail address or a telephone number. */
 function hrefOf({ kind, value }: PartyContact): string | null {
   if (kind === 'website') return /^https?:\/\/\S+$/i.test(value) ? value : null
   if (kind === 'email') return /^[^\s@<>?&]+@[^\s@<>?&]+$/.test(value) ? `mailto:${value}` : null
-  return /\d{5}/.test(dialled(value)) ? `tel:${dialled(value)}` : null
+  return /\d{5}/.test(phoneDigits(value)) ? `tel:${phoneDigits(value)}` : null
 }
 
 const contactKinds = { phone: 'Telephone', email: 'E-mail', website: 'Website' } as const

@@ -12,7 +12,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { partyCount } from '../../ui/party-count.ts'
 import { SliceBlock } from '../../ui/slice-block.tsx'
 import { WatchSelected } from '../../watchlist/watch-selected.field.tsx'
-import { chosenParties, watchSelected, whyNotChosen } from '../../watchlist/watching.field.server.ts'
+import { chosenParties, selectionError, watchSelected } from '../../watchlist/watching.field.server.ts'
 import { listAddress } from '../list-address.server.ts'
 import { askBeforeRemoving } from '../remove-parties.server.ts'
 import { SectionFiles } from '../section-files.tsx'
@@ -27,7 +27,7 @@ export const loader = signedIn(features.portfolios, readMembersPage)
 export const action = signedIn(
   features.portfolios,
   withPanelForms(async (ctx) =>
-    ctx.form.get('change') === 'leave' && !whyNotChosen(chosenParties(ctx))
+    ctx.form.get('change') === 'leave' && !selectionError(chosenParties(ctx))
       ? askBeforeRemoving(ctx)
       : watchSelected(ctx, listAddress(ctx.url)),
   ),

@@ -33,7 +33,7 @@ const settingsForm = z.object({
 })
 
 /** The submitted values compared with the current settings. */
-async function standing({ api, form, params }: RequestContext) {
+async function readCurrent({ api, form, params }: RequestContext) {
   const { data } = await api.read('readPortfolioSettings', { portfolioId: required(params.portfolioId) })
   const fields = mergedWith(form, fieldsOf(data))
   const yours = settingsText({ ...data, ...settingsForm.omit({ version: true }).parse(fields) })
@@ -51,7 +51,7 @@ function save(ctx: RequestContext) {
       const answer = await ctx.api.ask('changePortfolioSettings', { portfolioId, body, key: formKey(ctx) })
       return answer.ok ? redirectWithToast(addressOf(portfolioId, 'settings'), 'portfolio-settings') : answer
     },
-    { message: messages.portfolios.stale, standing: () => standing(ctx) },
+    { message: messages.portfolios.stale, readCurrent: () => readCurrent(ctx) },
   )
 }
 

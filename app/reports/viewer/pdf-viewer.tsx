@@ -40,7 +40,7 @@ const turns: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 const steps: Record<string, 1 | -1> = { '+': 1, '=': 1, '-': -1 }
 
 /** The number of the last page that starts above the lower end of the visible area's top third. */
-function pageSeen(pages: HTMLElement): number {
+function visiblePage(pages: HTMLElement): number {
   const line = pages.scrollTop + pages.clientHeight / 3
   const all = [...pages.children] as HTMLElement[]
   return Math.max(1, all.filter(({ offsetTop }) => offsetTop <= line).length)
@@ -65,7 +65,7 @@ export function PdfViewer({ src, title, onFail }: Props) {
     const turned = turns[event.key]
     const larger = steps[event.key]
     // From the scroll position, not the rendered state: keys can be pressed faster than pages are rendered.
-    if (turned) turn(pageSeen(event.currentTarget) + turned)
+    if (turned) turn(visiblePage(event.currentTarget) + turned)
     else if (larger) step(larger)
     else return
     event.preventDefault()
@@ -88,7 +88,7 @@ export function PdfViewer({ src, title, onFail }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it
         tabIndex={0}
         onKeyDown={press}
-        onScroll={({ currentTarget }) => setPage(pageSeen(currentTarget))}
+        onScroll={({ currentTarget }) => setPage(visiblePage(currentTarget))}
       >
         {room > 0 &&
           Array.from({ length: pdf.numPages }, (_, place) => (

@@ -6,7 +6,7 @@ export interface MatrixCell {
   to?: string
 }
 
-interface Given {
+interface MatrixInput {
   title: string
   /** What is counted or summed, in the plural: 'parties'. */
   of: string
@@ -22,7 +22,7 @@ interface Given {
 const shades = 4
 
 /** Counts or amounts by two dimensions, as a table with cells shaded by value; figures as in `Chart`. */
-export function matrixOf({ title, of, by, rows, columns, cells, say = numberText }: Given) {
+export function matrixOf({ title, of, by, rows, columns, cells, say = numberText }: MatrixInput) {
   const values = cells.flat().map((cell) => cell?.value ?? 0)
   const most = Math.max(0, ...values)
   const total = values.reduce((sum, value) => sum + value, 0)

@@ -1,6 +1,6 @@
 import { periodPhrase } from './period-phrase.ts'
 
-interface Told {
+interface ColumnsToSummarise {
   of: string
   columns: { name: string }[]
   series: { label: string; values: (number | null)[] }[]
@@ -10,7 +10,7 @@ interface Told {
 const sum = (values: (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0)
 
 /** 'Cases from 14-11-2026 to 20-11-2026: New 31, Closed 24; most on 18-11-2026 (12).' */
-export function summariseColumns({ of, columns, series, say }: Told): string {
+export function summariseColumns({ of, columns, series, say }: ColumnsToSummarise): string {
   const [first, last] = [columns[0], columns.at(-1)]
   if (!first || !last) return `No ${of}.`
   const span = first === last ? periodPhrase(first.name) : `from ${first.name} to ${last.name}`

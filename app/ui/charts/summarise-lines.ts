@@ -1,13 +1,13 @@
 import { periodPhrase } from './period-phrase.ts'
 
-interface Told {
+interface LinesToSummarise {
   periods: { name: string }[]
   series: { label: string; values: (number | null)[] }[]
   say: (value: number) => string
 }
 
 /** 'Steel: 102 in 01-2017, 131 in 11-2026; lowest 98 in 04-2020, highest 134 in 03-2026.'; for several lines only first and last values. */
-export function summariseLines({ periods, series, say }: Told): string {
+export function summariseLines({ periods, series, say }: LinesToSummarise): string {
   const parts = series.map(({ label, values }) => {
     const known = values.flatMap((value, place) =>
       value === null ? [] : [{ value, name: periods[place]?.name ?? '' }],
