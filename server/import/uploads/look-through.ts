@@ -46,7 +46,9 @@ const fieldFinder = (kind: UploadKind, remembered: Record<string, string>) => {
     const plain = plainHeading(head)
     if (plain === '') return undefined
     if (Object.hasOwn(remembered, plain)) return remembered[plain]
-    return fields.find(([, { label, headings }]) => plainHeading(label) === plain || headings.includes(plain))?.[0]
+    return fields.find(
+      ([, { label, headings }]) => plainHeading(label) === plain || headings.includes(plain),
+    )?.[0]
   }
 }
 
