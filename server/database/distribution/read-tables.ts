@@ -27,7 +27,7 @@ export async function readTables(owner: Database): Promise<TableShape[]> {
       (select coalesce(json_agg(json_build_object('name', name, 'columns', columns) order by name), '[]') from indexes
         where indrelid = t.oid) as keys,
       (select coalesce(json_agg(json_build_object('name', name, 'columns', columns, 'to', "to", 'toColumns', "toColumns")
-        order by name), '[]') from named where conrelid = t.oid and contype = 'f') as foreign,
+        order by name), '[]') from named where conrelid = t.oid and contype = 'f') as "foreignKeys",
       (select coalesce(json_agg(tgname::text order by tgname), '[]') from pg_trigger
         where tgrelid = t.oid and not tgisinternal) as triggers
     from pg_class t join pg_namespace n on n.oid = t.relnamespace
