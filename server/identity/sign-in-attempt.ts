@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
+import { messages } from '../contract/messages.ts'
 import { emailAddress } from '../contract/people/invitations.ts'
 import type { Database, Work } from '../database/connection.ts'
 import { singleSignOnIsUsed } from '../database/people/single-sign-on.ts'
@@ -61,6 +62,10 @@ export async function showSignIn(
   const organisations = await singleSignOnIsUsed(db)
   answer(response, status, signInPage({ ...form, organisations }), attempt)
 }
+
+/** Sends the page with email and password after a step that took too long: the user has to begin again. */
+export const showExpired = (signInRequest: SignInRequest): Promise<void> =>
+  showSignIn(signInRequest, '', 422, { form: messages.singleSignOn.over })
 
 /** Signs the user in; `connect` is the ticket of the provider's account to connect with theirs. */
 export async function finishSignIn(

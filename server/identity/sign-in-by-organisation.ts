@@ -1,11 +1,9 @@
 import { messages } from '../contract/messages.ts'
 import { attemptAllowed } from './attempts.ts'
 import { rightPassword } from './check-password.ts'
-import { answer, pathOf, type SignInRequest, showSignIn } from './sign-in-attempt.ts'
+import { answer, pathOf, type SignInRequest, showExpired, showSignIn } from './sign-in-attempt.ts'
 import { connectPage, redirectPage } from './sign-in-page.ts'
 import { askForCodeOrFinish } from './sign-in-second-factor.ts'
-
-const expired = { form: messages.singleSignOn.over }
 
 /**
  * Sends the user to the provider of the organisation that signs in with this address. `isKnown`: it is known to have one, and the
@@ -34,7 +32,7 @@ export async function returnFromProvider(
 ): Promise<void> {
   const { response, attempt, visitor, organisations } = signInRequest
   const returned = await organisations.complete(attempt.uid, visitor, callbackParams)
-  if (!returned) return showSignIn(signInRequest, '', 422, expired)
+  if (!returned) return showExpired(signInRequest)
   if ('refused' in returned) return showSignIn(signInRequest, '', 403, { form: returned.refused })
   if ('ticket' in returned)
     return answer(response, 200, connectPage({ ...returned, action: pathOf(attempt) }), attempt)
@@ -49,7 +47,7 @@ export async function submitConnection(
 ): Promise<void> {
   const { response, attempt, visitor, db, organisations } = signInRequest
   const waiting = await organisations.waitingFor(attempt.uid, connect)
-  if (!waiting) return showSignIn(signInRequest, '', 422, expired)
+  if (!waiting) return showExpired(signInRequest)
   const { email } = waiting
   const again = (status: number, wrong = '') =>
     answer(response, status, connectPage({ ticket: connect, action: pathOf(attempt), email, wrong }), attempt)

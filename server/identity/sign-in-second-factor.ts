@@ -4,9 +4,7 @@ import { attemptAllowed, attemptSucceeded } from './attempts.ts'
 import { codePage, recoveryPage, setUpPage } from './factor-pages.ts'
 import { noteFailedSignIn } from './failed-sign-in.ts'
 import { codeIsRight, needsCode, passTicket, personOfTicket } from './second-step.ts'
-import { answer, finishSignIn, pathOf, type SignInRequest, showSignIn } from './sign-in-attempt.ts'
-
-const expired = { form: messages.singleSignOn.over }
+import { answer, finishSignIn, pathOf, type SignInRequest, showExpired } from './sign-in-attempt.ts'
 
 /** After the right password: asks users with a second factor for its code, and signs in all others. */
 export async function askForCodeOrFinish(
@@ -28,7 +26,7 @@ export async function showSetUp(
 ): Promise<void> {
   const { response, attempt, visitor, db, newFactor } = signInRequest
   const pending = await newFactor[wrong ? 'again' : 'begin'](user_id, visitor.address)
-  if (!pending) return showSignIn(signInRequest, '', 422, expired)
+  if (!pending) return showExpired(signInRequest)
   const ticket = await passTicket(db, attempt.uid, user_id)
   const form = { ticket, action: pathOf(attempt), wrong, ...pending }
   answer(response, wrong ? 422 : 200, setUpPage(form), attempt)
@@ -38,7 +36,7 @@ async function submitSetUp(signInRequest: SignInRequest, user_id: string, code: 
   const { request, response, attempt, visitor, newFactor, provider } = signInRequest
   if (!code.trim()) return showSetUp(signInRequest, user_id, messages.form.fill)
   const confirmed = await newFactor.confirm(user_id, visitor.address, code)
-  if (!confirmed) return showSignIn(signInRequest, '', 422, expired)
+  if (!confirmed) return showExpired(signInRequest)
   if ('wrong' in confirmed)
     return showSetUp(
       signInRequest,
@@ -57,7 +55,7 @@ export async function submitCode(
 ): Promise<void> {
   const { response, attempt, visitor, db, seal } = signInRequest
   const user_id = await personOfTicket(db, attempt.uid, ticket)
-  if (!user_id) return showSignIn(signInRequest, '', 422, expired)
+  if (!user_id) return showExpired(signInRequest)
   if (await lacksSecondFactor(db, user_id)) return submitSetUp(signInRequest, user_id, code)
   const again = (status: number, wrong: string) =>
     answer(response, status, codePage({ ticket, connect, action: pathOf(attempt), wrong }), attempt)
