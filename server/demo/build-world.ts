@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Work } from '#server/database/connection.ts'
-import { noteKnownFacts } from './known-facts.ts'
+import { noteKnownFacts } from './alerts/known-facts.ts'
 import { insertRows } from './rows.ts'
 import type { World } from './world-inserts.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { demoPassword } from '#server/demo/organisations.ts'
+import { demoPassword } from '#server/demo/organisation/organisations.ts'
 import { addresses } from '#tests/support/e2e.ts'
 import { ask, readPage, signIn, type Visitor } from '#tests/support/http-visitor.ts'
 import { formsOf } from '#tests/support/page-forms.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { standardWorkflow } from '#server/contract/cases/standard-workflow.ts'
 import type { Workflow, WorkflowMove } from '#server/contract/cases/workflow.ts'
-import { fraudWorkflow } from '#server/demo/workflows.ts'
+import { fraudWorkflow } from '#server/demo/cases/workflows.ts'
 import { categoryOf, firstStatus } from '#server/rules/cases/case-workflow.ts'
 import { ask, readPage, type Visitor } from '#tests/support/http-visitor.ts'
 import { formsOf } from '#tests/support/page-forms.ts'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '#server/demo/organisations.ts'
+import { demoPassword } from '#server/demo/organisation/organisations.ts'
 import { ask, follow, signInAgain, type Visitor } from '#tests/support/http-visitor.ts'
 import { startedProduct } from '#tests/support/started-product.ts'
 

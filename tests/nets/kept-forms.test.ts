@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#server/contract/messages.ts'
 import { optionalPages } from '#server/contract/organisation/offered-pages.ts'
-import { demoPassword } from '#server/demo/organisations.ts'
+import { demoPassword } from '#server/demo/organisation/organisations.ts'
 import { formAsShown } from '#tests/support/form-as-shown.ts'
 import { ask, signInFrom, type Visitor } from '#tests/support/http-visitor.ts'
 import { pages } from '#tests/support/pages.ts'

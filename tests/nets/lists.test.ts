@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '#server/demo/organisations.ts'
+import { demoPassword } from '#server/demo/organisation/organisations.ts'
 import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
 import { startedProduct } from '#tests/support/started-product.ts'
 import { addressesFor, knownIds } from '#tests/support/walk.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { demoPassword } from '#server/demo/organisations.ts'
+import { demoPassword } from '#server/demo/organisation/organisations.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
 import { freePort, startWeb } from '#tests/support/web-process.ts'

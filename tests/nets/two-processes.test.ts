@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkContract } from '#app/gateway/contract-check.server.ts'
 import { messages } from '#server/contract/messages.ts'
-import { demoPassword } from '#server/demo/organisations.ts'
+import { demoPassword } from '#server/demo/organisation/organisations.ts'
 import { remoteWebClientId } from '#server/identity/clients.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { ask, type Visitor } from '#tests/support/http-visitor.ts'

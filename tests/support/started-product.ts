@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { demoPassword } from '#server/demo/organisations.ts'
+import { demoPassword } from '#server/demo/organisation/organisations.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 import { signIn, type Visitor } from './http-visitor.ts'
 import type { Server } from './node-server.ts'

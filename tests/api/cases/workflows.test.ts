@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PendingMove, Ticket } from '#server/contract/cases/case.ts'
 import { standardWorkflow } from '#server/contract/cases/standard-workflow.ts'
 import type { UsedWorkflow, Workflow, WorkflowDraft } from '#server/contract/cases/workflow.ts'
-import { fraudWorkflow } from '#server/demo/workflows.ts'
+import { fraudWorkflow } from '#server/demo/cases/workflows.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 

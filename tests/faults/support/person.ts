@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { demoPassword } from '#server/demo/organisations.ts'
+import { demoPassword } from '#server/demo/organisation/organisations.ts'
 import { commandLineClientId } from '#server/identity/clients.ts'
 import { ask, follow, type Visitor } from '#tests/support/http-visitor.ts'
 import type { Chance } from './chance.ts'

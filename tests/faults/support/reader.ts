@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { demoPassword } from '#server/demo/organisations.ts'
+import { demoPassword } from '#server/demo/organisation/organisations.ts'
 import { ask, signIn } from '#tests/support/http-visitor.ts'
 import type { Chance } from './chance.ts'
 import { type Journal, unanswered } from './journal.ts'

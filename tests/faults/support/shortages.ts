@@ -1,4 +1,4 @@
-import { demoPassword } from '#server/demo/organisations.ts'
+import { demoPassword } from '#server/demo/organisation/organisations.ts'
 import { signIn } from '#tests/support/http-visitor.ts'
 import type { Asked } from '../program.ts'
 import { type Chance, chanceOf } from './chance.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { draftOf, fieldsOf, readFields, valuesOf, withoutRow } from '#app/admin/workflow-fields.ts'
 import { workflowSentences } from '#app/admin/workflow-sentences.ts'
 import { standardWorkflow } from '#server/contract/cases/standard-workflow.ts'
-import { fraudWorkflow } from '#server/demo/workflows.ts'
+import { fraudWorkflow } from '#server/demo/cases/workflows.ts'
 
 it.each([standardWorkflow, fraudWorkflow])(
   'a workflow is unchanged after a round trip through its form: $name',

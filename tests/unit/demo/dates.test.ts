@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#server/contract/calendar.ts'
-import { makeParties } from '#server/demo/party-world.ts'
-import { dayOf, plans } from '#server/demo/showcause-plans.ts'
+import { makeParties } from '#server/demo/parties/party-world.ts'
+import { dayOf, plans } from '#server/demo/showcauses/showcause-plans.ts'
 import { halfYear } from '#server/rules/registry/company-obligations.ts'
 
 const { court_cases, court_hearings, epfo_months, gst_filings, news, partyFacts, registrations } =

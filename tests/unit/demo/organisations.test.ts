@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { organisationRows } from '#server/demo/organisations.ts'
+import { organisationRows } from '#server/demo/organisation/organisations.ts'
 
 test.each([
   ['2026-11-20', '22-11-2026'],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { makeBusinesses } from '#server/demo/businesses.ts'
-import { featuredParties } from '#server/demo/featured-parties.ts'
-import { makeGroups } from '#server/demo/groups.ts'
-import { makePeople } from '#server/demo/people.ts'
-import { registrationRows } from '#server/demo/registrations.ts'
-import { relationshipRows } from '#server/demo/relationships.ts'
+import { makeBusinesses } from '#server/demo/parties/businesses.ts'
+import { featuredParties } from '#server/demo/parties/featured-parties.ts'
+import { makeGroups } from '#server/demo/parties/groups.ts'
+import { makePeople } from '#server/demo/parties/people.ts'
+import { registrationRows } from '#server/demo/parties/registrations.ts'
+import { relationshipRows } from '#server/demo/parties/relationships.ts'
 import {
   checkCin,
   checkDin,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allows, features } from '#server/contract/features.ts'
-import { featureUrls, policies } from '#server/demo/policies.ts'
+import { featureUrls, policies } from '#server/demo/organisation/policies.ts'
 
 test('the URL list covers every feature, and the lead may use every method on each', () => {
   expect(featureUrls).toEqual(expect.arrayContaining(Object.values(features)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeBusinesses } from '#server/demo/businesses.ts'
-import { registryFilingRows } from '#server/demo/registry-filings.ts'
-import { makeFilers } from '#server/demo/statements.ts'
+import { makeFilers } from '#server/demo/financials/statements.ts'
+import { makeBusinesses } from '#server/demo/parties/businesses.ts'
+import { registryFilingRows } from '#server/demo/records/registry-filings.ts'
 import { lastYearEnds } from '#server/rules/registry/financial-years.ts'
 
 const today = '2026-11-20'

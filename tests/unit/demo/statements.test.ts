@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Accounts } from '#server/demo/accounts.ts'
-import { makeBusinesses } from '#server/demo/businesses.ts'
 import { quarterEnds, yearEnds } from '#server/demo/calendar.ts'
-import { makeGroups } from '#server/demo/groups.ts'
-import { makeFilers, statementRows } from '#server/demo/statements.ts'
+import type { Accounts } from '#server/demo/financials/accounts.ts'
+import { makeFilers, statementRows } from '#server/demo/financials/statements.ts'
+import { makeBusinesses } from '#server/demo/parties/businesses.ts'
+import { makeGroups } from '#server/demo/parties/groups.ts'
 
 const today = '2026-11-20'
 const businesses = makeBusinesses(600)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ChangeTogether } from '#server/contract/cases/case-batch.ts'
 import type { CaseCategory } from '#server/contract/cases/case-categories.ts'
 import { standardWorkflow } from '#server/contract/cases/standard-workflow.ts'
-import { fraudWorkflow } from '#server/demo/workflows.ts'
+import { fraudWorkflow } from '#server/demo/cases/workflows.ts'
 import { previewBatch } from '#server/rules/cases/case-batch.ts'
 
 const me = { user_id: 'u_1', approver: false }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CaseCategory } from '#server/contract/cases/case-categories.ts'
 import { standardWorkflow } from '#server/contract/cases/standard-workflow.ts'
-import { fraudWorkflow } from '#server/demo/workflows.ts'
+import { fraudWorkflow } from '#server/demo/cases/workflows.ts'
 import { categoryOf, firstStatus, movesOf, statusIn } from '#server/rules/cases/case-workflow.ts'
 
 const anybody = { user_id: 'u_1', approver: false }

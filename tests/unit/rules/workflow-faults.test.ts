@@ -3,7 +3,7 @@ import type { CaseCategory } from '#server/contract/cases/case-categories.ts'
 import { standardWorkflow } from '#server/contract/cases/standard-workflow.ts'
 import type { WorkflowDraft, WorkflowMove } from '#server/contract/cases/workflow.ts'
 import type { MovedBy } from '#server/contract/moved-by.ts'
-import { fraudWorkflow } from '#server/demo/workflows.ts'
+import { fraudWorkflow } from '#server/demo/cases/workflows.ts'
 import { strandedCases } from '#server/rules/cases/stranded-cases.ts'
 import { workflowFaults } from '#server/rules/cases/workflow-faults.ts'
 
