@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { html } from 'hono/html'
-import { documentHeaders, type Html, page } from './identity/page.ts'
+import { documentHeaders, type Html, page } from './identity/pages/page.ts'
 
 const seconds = 5
 const mostBytes = 65_536

@@ -10,7 +10,7 @@ import {
 import { getRequestListener } from '@hono/node-server'
 import { embeddedApi, isReady, signInHost } from './api/index.ts'
 import { env } from './env.ts'
-import { mountPath } from './identity/issuer.ts'
+import { mountPath } from './identity/provider/issuer.ts'
 import { tidyHeaders } from './incoming.ts'
 import { closeKeptAliveConnections } from './keep-alive-shutdown.ts'
 import { log } from './log.ts'

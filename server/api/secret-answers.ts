@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { openSecret, sealSecret } from '#server/identity/sealed-secret.ts'
+import { openSecret, sealSecret } from '#server/identity/second-factor/sealed-secret.ts'
 
 /** The encryption key is derived from our secret and the key chosen by the client, which is not stored: neither is enough alone. */
 const sealOf = (secret: string, clientKey: string) =>

@@ -6,7 +6,7 @@ import { noteBegun, noteEnded } from '#server/database/organisation/schedule-run
 import type { Env } from '#server/env.ts'
 import { openFileStore } from '#server/files/choose-store.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { sealFactors } from '#server/identity/factor-seal.ts'
+import { sealFactors } from '#server/identity/second-factor/factor-seal.ts'
 import { log } from '#server/log.ts'
 import { escalateCases } from '#server/use-cases/cases/escalate-cases.ts'
 import { notifyConsentEnds } from '#server/use-cases/consents/notify-consent-ends.ts'

@@ -5,7 +5,7 @@ import { demoDay } from '#server/demo/calendar.ts'
 import { demoPassword } from '#server/demo/organisation/organisations.ts'
 import type { Insert } from '#server/demo/rows.ts'
 import type { World } from '#server/demo/world-inserts.ts'
-import { hashPassword } from '#server/identity/password.ts'
+import { hashPassword } from '#server/identity/passwords/password.ts'
 
 const program = join(import.meta.dirname, '..', 'demo', 'world-process.ts')
 

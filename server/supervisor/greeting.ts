@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from '#server/identity/demo-accounts.ts'
+import { demoAccounts, demoPassword } from '#server/identity/sign-in/demo-accounts.ts'
 
 interface Facts {
   host: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWorld } from '#server/demo/build-world.ts'
 import { worldAsOf } from '#server/demo/world-inserts.ts'
-import { hashPassword, verifyPassword } from '#server/identity/password.ts'
+import { hashPassword, verifyPassword } from '#server/identity/passwords/password.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
 let demo: FreshDatabase

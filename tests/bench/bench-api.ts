@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { createApi } from '#server/api/create-api.ts'
 import type { Policy } from '#server/contract/features.ts'
 import type { Database } from '#server/database/connection.ts'
-import { factorSeal } from '#server/identity/factor-seal.ts'
+import { factorSeal } from '#server/identity/second-factor/factor-seal.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import { memoryStore } from '#tests/support/api.ts'
 

@@ -7,7 +7,7 @@ import { startEmbedded } from '#server/database/embedded/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { buildWorld } from '#server/demo/build-world.ts'
 import { worldAsOf } from '#server/demo/world-inserts.ts'
-import { hashPassword } from '#server/identity/password.ts'
+import { hashPassword } from '#server/identity/passwords/password.ts'
 import { computeSignals } from '#server/use-cases/signals/compute-signals.ts'
 
 // npm run bench:signals -- 100000: the time to compute the signals of that many monitored parties, each a copy of a

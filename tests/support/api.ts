@@ -6,7 +6,7 @@ import type { Services } from '#server/api/services.ts'
 import { type Endpoint, routeOf } from '#server/contract/endpoint.ts'
 import { endpoints } from '#server/contract/endpoints.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { factorSeal } from '#server/identity/factor-seal.ts'
+import { factorSeal } from '#server/identity/second-factor/factor-seal.ts'
 import { readViewer } from '#server/identity/viewer.ts'
 import {
   enqueueAlertComputation,

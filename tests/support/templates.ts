@@ -44,7 +44,7 @@ export async function buildTemplate(superuserUrl: string): Promise<void> {
 async function buildDemo(db: Database): Promise<void> {
   const { buildWorld } = await import('#server/demo/build-world.ts')
   const { worldAsOf } = await import('#server/demo/world-inserts.ts')
-  const { hashPassword } = await import('#server/identity/password.ts')
+  const { hashPassword } = await import('#server/identity/passwords/password.ts')
   await buildWorld(db, await worldAsOf(TODAY, hashPassword))
 }
 

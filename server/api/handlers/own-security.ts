@@ -10,10 +10,10 @@ import {
   removeSecondFactor,
 } from '#server/database/people/second-factors.ts'
 import { readPasswordHash, readSignIns, savePasswordHash } from '#server/database/people/sign-ins.ts'
-import { hashPassword, verifyPassword } from '#server/identity/password.ts'
-import { beginFactor, confirmFactor, pendingFactor } from '#server/identity/set-up-factor.ts'
+import { hashPassword, verifyPassword } from '#server/identity/passwords/password.ts'
+import { beginFactor, confirmFactor, pendingFactor } from '#server/identity/second-factor/set-up-factor.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
-import { refusedPassword } from '#server/identity/weak-password.ts'
+import { refusedPassword } from '#server/identity/passwords/weak-password.ts'
 import { found, invalid, Refusal } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from '../handler.ts'
 import type { Services } from '../services.ts'

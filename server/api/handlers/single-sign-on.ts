@@ -4,7 +4,7 @@ import { messages } from '#server/contract/messages.ts'
 import { readWaitingChange } from '#server/database/organisation/change-requests.ts'
 import { readRoles } from '#server/database/people/roles.ts'
 import { readSingleSignOn } from '#server/database/people/single-sign-on.ts'
-import { describeProvider, ProviderRefused } from '#server/identity/provider-discovery.ts'
+import { describeProvider, ProviderRefused } from '#server/identity/single-sign-on/provider-discovery.ts'
 import { askFirst } from '#server/use-cases/organisation/ask-first.ts'
 import {
   changeSingleSignOn,

@@ -7,7 +7,7 @@ import { startEmbedded } from '#server/database/embedded/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { buildWorld } from '#server/demo/build-world.ts'
 import { worldAsOf } from '#server/demo/world-inserts.ts'
-import { hashPassword } from '#server/identity/password.ts'
+import { hashPassword } from '#server/identity/passwords/password.ts'
 import type { ReportData } from '#server/reports/report-data.ts'
 import { type OrderToBuild, reportDataOfOrder } from './report-data-of-order.ts'
 

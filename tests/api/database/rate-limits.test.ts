@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/database/connection.ts'
 import { countUse, forgetUses, undoUse } from '#server/database/rate-limits.ts'
-import { attemptAllowed } from '#server/identity/attempts.ts'
+import { attemptAllowed } from '#server/identity/sign-in/attempts.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 
 type Fresh = Awaited<ReturnType<typeof freshDatabase>>

@@ -4,7 +4,7 @@ import { features } from '#server/contract/features.ts'
 import { makeFirstLink } from '#server/database/people/first-organisation.ts'
 import { readEnv } from '#server/env.ts'
 import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
-import { verifyPassword } from '#server/identity/password.ts'
+import { verifyPassword } from '#server/identity/passwords/password.ts'
 import { enqueuePasswordMail } from '#server/jobs/queue.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 

@@ -7,7 +7,7 @@ import type { Portfolio } from '#server/contract/portfolios/portfolio.ts'
 import type { PortfolioParty } from '#server/contract/portfolios/portfolio-members.ts'
 import type { WatchedParty } from '#server/contract/watchlist/watchlist.ts'
 import { asOrganisation } from '#server/database/connection.ts'
-import { factorSeal } from '#server/identity/factor-seal.ts'
+import { factorSeal } from '#server/identity/second-factor/factor-seal.ts'
 import { readViewer } from '#server/identity/viewer.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 

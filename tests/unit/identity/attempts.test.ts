@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '#server/identity/attempts.ts'
+import { networkOf } from '#server/identity/sign-in/attempts.ts'
 
 test.each([
   ['2001:db8::1', '2001:db8:0:0'],

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { breachList } from '#server/identity/breach-list.ts'
-import { refusedPassword } from '#server/identity/weak-password.ts'
+import { breachList } from '#server/identity/passwords/breach-list.ts'
+import { refusedPassword } from '#server/identity/passwords/weak-password.ts'
 
 const password = 'four words that differ'
 const hash = createHash('sha1').update(password).digest('hex').toUpperCase()

@@ -1,7 +1,7 @@
 import { executionAsyncId } from 'node:async_hooks'
 import libraryContext from 'oidc-provider/lib/helpers/als.js'
 import { expect, test } from 'vitest'
-import { withLibraryContext } from '#server/identity/library-context.ts'
+import { withLibraryContext } from '#server/identity/provider/library-context.ts'
 
 // Node gives a continuation an id only if it follows promises.
 async function followsPromises(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { scrypt } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { hashPassword, isOutdated, verifyPassword } from '#server/identity/password.ts'
+import { hashPassword, isOutdated, verifyPassword } from '#server/identity/passwords/password.ts'
 
 vi.mock('node:crypto', async (original) => {
   const real = await original<typeof import('node:crypto')>()

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeProvider } from '#server/identity/provider-discovery.ts'
+import { describeProvider } from '#server/identity/single-sign-on/provider-discovery.ts'
 
 // Invalid provider documents: each is rejected with a message, and none is waited for or read without a limit.
 

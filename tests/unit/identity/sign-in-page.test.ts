@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signInPage } from '#server/identity/sign-in-page.ts'
+import { signInPage } from '#server/identity/pages/sign-in-page.ts'
 
 test('submitted values are escaped', () => {
   const shown = signInPage({ email: '"><script>alert(1)</script>', demo: false, wrong: { form: '<b>' } })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
-import { commonPasswords } from '#server/identity/common-passwords.ts'
-import { weaknessOf } from '#server/identity/weak-password.ts'
+import { commonPasswords } from '#server/identity/passwords/common-passwords.ts'
+import { weaknessOf } from '#server/identity/passwords/weak-password.ts'
 
 const asha = { name: 'Asha B. Rao', email: 'asha.rao@northern.example', organisation: 'Northern Bank Ltd' }
 const { commonPassword, contextPassword, ownPassword } = messages.invite

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, errors, type JWK, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
-import type { Database } from '../database/connection.ts'
-import type { Env } from '../env.ts'
+import type { Database } from '../../database/connection.ts'
+import type { Env } from '../../env.ts'
 import { apiResource, issuerOf } from './issuer.ts'
 import { signInKeys } from './keys.ts'
 

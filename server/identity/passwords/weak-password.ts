@@ -1,4 +1,4 @@
-import { messages } from '../contract/messages.ts'
+import { messages } from '../../contract/messages.ts'
 import type { IsBreached } from './breach-list.ts'
 import { commonPasswords } from './common-passwords.ts'
 

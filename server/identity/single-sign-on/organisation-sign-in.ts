@@ -1,17 +1,17 @@
 import { errors } from 'oidc-provider'
-import { messages } from '../contract/messages.ts'
-import { asOrganisation, type Database } from '../database/connection.ts'
+import { messages } from '../../contract/messages.ts'
+import { asOrganisation, type Database } from '../../database/connection.ts'
 import {
   organisationOfAddress,
   readSealedSecret,
   readSingleSignOn,
-} from '../database/people/single-sign-on.ts'
-import { hashSecret } from '../database/secret-hash.ts'
-import type { Env } from '../env.ts'
-import { log } from '../log.ts'
-import { databaseAdapter } from './adapter.ts'
-import { quarterHour } from './attempts.ts'
-import { callbackPath } from './issuer.ts'
+} from '../../database/people/single-sign-on.ts'
+import { hashSecret } from '../../database/secret-hash.ts'
+import type { Env } from '../../env.ts'
+import { log } from '../../log.ts'
+import { databaseAdapter } from '../provider/adapter.ts'
+import { quarterHour } from '../sign-in/attempts.ts'
+import { callbackPath } from '../provider/issuer.ts'
 import { connectMember, type Member, memberFromProvider } from './organisation-member.ts'
 import {
   beginAtProvider,
@@ -20,8 +20,8 @@ import {
   personAtProvider,
 } from './organisation-provider.ts'
 import { ProviderRefused } from './provider-discovery.ts'
-import { openSecret } from './sealed-secret.ts'
-import type { Visitor } from './visitor.ts'
+import { openSecret } from '../second-factor/sealed-secret.ts'
+import type { Visitor } from '../visitor.ts'
 
 interface StoredAttempt extends ProviderAttempt {
   uid: string

@@ -1,13 +1,13 @@
-import { asOrganisation, type Database, type Work } from '../database/connection.ts'
-import { type Actor, audit } from '../database/organisation/audit.ts'
+import { asOrganisation, type Database, type Work } from '../../database/connection.ts'
+import { type Actor, audit } from '../../database/organisation/audit.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
   readSecondFactor,
-} from '../database/people/second-factors.ts'
+} from '../../database/people/second-factors.ts'
 import type { FactorSeal } from './factor-seal.ts'
 import { newRecoveryCodes, newSecret, secretAddress, stepOf } from './one-time-code.ts'
-import { readViewer } from './viewer.ts'
+import { readViewer } from '../viewer.ts'
 
 const noted = (action: string, { user_id }: Actor) => ({ action, entity: 'user', entity_id: user_id })
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { demoAccounts, demoPassword } from '../sign-in/demo-accounts.ts'
 import { errorSummary, notSignedIn } from './error-summary.ts'
 import { type Html, page } from './page.ts'
 import type { TicketForm } from './ticket-form.ts'

@@ -1,26 +1,26 @@
-import { administers } from '../contract/features.ts'
-import { limits } from '../contract/limits.ts'
-import { messages } from '../contract/messages.ts'
-import type { SingleSignOn } from '../contract/people/single-sign-on.ts'
-import { asOrganisation, type Database, type Work } from '../database/connection.ts'
-import { audit } from '../database/organisation/audit.ts'
+import { administers } from '../../contract/features.ts'
+import { limits } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
+import type { SingleSignOn } from '../../contract/people/single-sign-on.ts'
+import { asOrganisation, type Database, type Work } from '../../database/connection.ts'
+import { audit } from '../../database/organisation/audit.ts'
 import {
   countAdministrators,
   lockAccess,
   readAccess,
   readPolicies,
   saveAccess,
-} from '../database/people/access.ts'
-import { hasAccount } from '../database/people/invitations.ts'
-import { insertUser } from '../database/people/people.ts'
-import { readRole } from '../database/people/roles.ts'
+} from '../../database/people/access.ts'
+import { hasAccount } from '../../database/people/invitations.ts'
+import { insertUser } from '../../database/people/people.ts'
+import { readRole } from '../../database/people/roles.ts'
 import {
   linkProviderAccount,
   memberByAddress,
   readLinkedUser,
   readSingleSignOn,
-} from '../database/people/single-sign-on.ts'
-import { lostToAll } from '../rules/people/access.ts'
+} from '../../database/people/single-sign-on.ts'
+import { lostToAll } from '../../rules/people/access.ts'
 import type { ProviderPerson } from './organisation-provider.ts'
 
 /**

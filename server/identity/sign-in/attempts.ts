@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
-import type { Database } from '../database/connection.ts'
-import { countUse, forgetUses, undoUse } from '../database/rate-limits.ts'
+import type { Database } from '../../database/connection.ts'
+import { countUse, forgetUses, undoUse } from '../../database/rate-limits.ts'
 
 export const quarterHour = 15 * 60
 const byPerson = { name: 'sign-in', points: 10, seconds: quarterHour }

@@ -1,4 +1,4 @@
-import { type Env, publicAddress } from '../env.ts'
+import { type Env, publicAddress } from '../../env.ts'
 
 /** Where the sign-in host is mounted on the app's own port. */
 export const mountPath = '/idp'

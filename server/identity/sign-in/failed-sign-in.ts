@@ -1,5 +1,5 @@
-import { log } from '../log.ts'
-import type { Visitor } from './visitor.ts'
+import { log } from '../../log.ts'
+import type { Visitor } from '../visitor.ts'
 
 type Reason =
   | 'password'

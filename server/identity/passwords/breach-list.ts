@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { log } from '../log.ts'
-import { boundedFetch } from '../outgoing/bounded-fetch.ts'
+import { log } from '../../log.ts'
+import { boundedFetch } from '../../outgoing/bounded-fetch.ts'
 
 /** Whether a password is known from a breach. */
 export type IsBreached = (password: string) => Promise<boolean>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import { pageConfig } from '../page-config.ts'
+import { pageConfig } from '../../page-config.ts'
 import { pageStyle } from './page.css.ts'
 
 /** HTML with escaped values. Never a promise here, since no value is one. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
-import type { Database } from '../database/connection.ts'
+import type { Database } from '../../database/connection.ts'
 import { endSignIn } from './session-end.ts'
 
 // PostgreSQL text cannot contain a zero byte: keys that contain one are never found, and values are stored without it.

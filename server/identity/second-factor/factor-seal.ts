@@ -1,5 +1,5 @@
-import type { Database } from '../database/connection.ts'
-import { readFactorSecrets, replaceFactorSecret } from '../database/people/second-factors.ts'
+import type { Database } from '../../database/connection.ts'
+import { readFactorSecrets, replaceFactorSecret } from '../../database/people/second-factors.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
 
 /** Encryption of second factor secrets. */

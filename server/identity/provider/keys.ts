@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
-import type { Database } from '../database/connection.ts'
+import type { Database } from '../../database/connection.ts'
 
 export interface SignInKeys {
   signing: JWK[]

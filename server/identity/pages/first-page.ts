@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { limits } from '../contract/limits.ts'
-import { passwordHint } from '../contract/people/password-hint.ts'
+import { limits } from '../../contract/limits.ts'
+import { passwordHint } from '../../contract/people/password-hint.ts'
 import { errorSummary } from './error-summary.ts'
 import { type Html, page } from './page.ts'
 import { noticePage } from './sign-in-page.ts'

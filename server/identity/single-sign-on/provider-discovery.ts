@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import * as oauth from 'oauth4webapi'
-import { boundedFetch, type FetchSettings, NotAnswered } from '../outgoing/bounded-fetch.ts'
+import { boundedFetch, type FetchSettings, NotAnswered } from '../../outgoing/bounded-fetch.ts'
 
 export type ProviderSettings = FetchSettings
 

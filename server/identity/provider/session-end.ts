@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/connection.ts'
-import { forgetViewers } from './viewer.ts'
+import type { Database } from '../../database/connection.ts'
+import { forgetViewers } from '../viewer.ts'
 
 interface SignInSource {
   address: string | null
