@@ -7,7 +7,7 @@ import { approvalKinds, changeKinds } from '#server/contract/organisation/approv
 import type { ChangeRequest } from '#server/contract/organisation/change-requests.ts'
 import { type UserStatus, userStatuses } from '#server/contract/people/user-statuses.ts'
 import { severities, severityNames } from '#server/contract/severities.ts'
-import { workflowSentences } from '../workflow-sentences.ts'
+import { workflowSentences } from '../workflows/workflow-sentences.ts'
 
 /** One row of a change request: a label, and the values before and after. */
 export interface ChangeLine {

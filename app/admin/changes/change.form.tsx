@@ -4,7 +4,7 @@ import { PostForm } from '../../forms/post-form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
-import { DecisionChoice } from '../decision-choice.tsx'
+import { DecisionChoice } from '../approvals/decision-choice.tsx'
 
 /** Approves or refuses another user's change request. */
 export function ChangeForm() {

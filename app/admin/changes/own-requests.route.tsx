@@ -8,7 +8,7 @@ import { useShell } from '../../shell/use-shell.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { PendingStatusChanges } from '../pending-status-changes.tsx'
+import { PendingStatusChanges } from '../approvals/pending-status-changes.tsx'
 import { ChangeList } from './change-list.tsx'
 import { readOwnRequests } from './own-requests.server.ts'
 

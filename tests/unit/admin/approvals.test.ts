@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readApprovals } from '#app/admin/approvals.server.ts'
+import { readApprovals } from '#app/admin/approvals/approvals.server.ts'
 import type { RequestContext } from '#app/gateway/guard.server.ts'
 
 const request = { kind: 'role', subject: 'Desk', status: 'pending', requested_by: { fullname: 'A' } }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldChanges } from '#app/admin/audit-changes.ts'
+import { fieldChanges } from '#app/admin/audit/audit-changes.ts'
 
 test('only fields that differ are listed', () => {
   expect(fieldChanges({ name: 'A', open: true }, { name: 'B', open: true })).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionText } from '#app/admin/audit-text.ts'
+import { actionText } from '#app/admin/audit/audit-text.ts'
 
 test.each([
   [['create', 'case', '1001', null], 'Create case 1001'],

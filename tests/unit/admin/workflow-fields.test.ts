@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { draftOf, fieldsOf, readFields, valuesOf, withoutRow } from '#app/admin/workflow-fields.ts'
-import { workflowSentences } from '#app/admin/workflow-sentences.ts'
+import { draftOf, fieldsOf, readFields, valuesOf, withoutRow } from '#app/admin/workflows/workflow-fields.ts'
+import { workflowSentences } from '#app/admin/workflows/workflow-sentences.ts'
 import { standardWorkflow } from '#server/contract/cases/standard-workflow.ts'
 import { fraudWorkflow } from '#server/demo/cases/workflows.ts'
 

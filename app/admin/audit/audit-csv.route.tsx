@@ -1,0 +1,55 @@
+import { features } from '#server/contract/features.ts'
+import type { AuditEntry } from '#server/contract/organisation/audit.ts'
+import { requireValidQuery } from '../../forms/list-query.server.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { allRows } from '../../http/all-rows.ts'
+import { csvAnswer } from '../../http/csv-answer.server.ts'
+import { listPath } from '../../http/list-path.ts'
+import { momentInWords } from '../../ui/moment.tsx'
+import { auditQuery, readAudit } from './audit.server.ts'
+
+const columnHeadings = [
+  'Time (IST)',
+  'User',
+  'User ID',
+  'API key',
+  'IP address',
+  'Action',
+  'Object type',
+  'Object ID',
+  'Before',
+  'After',
+  'Record',
+  'SHA-256',
+]
+
+const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
+
+const asRow = (of: AuditEntry) => [
+  momentInWords(of.at),
+  of.name ?? (of.user_id ? null : 'System job'),
+  of.user_id,
+  of.api_key,
+  of.address,
+  of.action,
+  of.entity,
+  of.entity_id,
+  json(of.before),
+  json(of.after),
+  of.position,
+  of.hash,
+]
+
+/** The filtered audit log, all pages, as CSV. */
+export const loader = signedIn(
+  features.audit,
+  async (ctx) => {
+    const list = requireValidQuery(auditQuery(ctx.url))
+    const rows = await allRows(async (page, perPage) => {
+      const { entries, total } = await readAudit(ctx, { ...list, page }, perPage)
+      return { rows: entries, total }
+    })
+    return csvAnswer('audit.csv', [columnHeadings, ...rows.map(asRow)])
+  },
+  { refusedAt: listPath },
+)
