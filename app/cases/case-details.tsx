@@ -8,7 +8,7 @@ import { Risk } from '../ui/risk.tsx'
 import type { CaseDetail } from './case.server.ts'
 import { caseFields } from './case-fields.ts'
 import { Due } from './due.tsx'
-import { singleRecurrence } from './single-recurrence.ts'
+import { singleRecurrence } from './series/single-recurrence.ts'
 
 function recurrenceText({
   recurring,

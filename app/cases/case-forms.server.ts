@@ -16,8 +16,8 @@ import { required } from '../http/required.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
 import { panelAddress } from '../shell/panel-address.ts'
 import { caseChoices } from './case-choices.server.ts'
-import { moveNotice } from './move-notice.ts'
-import { seriesForms } from './series.server.ts'
+import { moveNotice } from './update/move-notice.ts'
+import { seriesForms } from './series/series.server.ts'
 
 /** Whether the form was submitted from a side panel. */
 const inPanel = ({ form }: RequestContext) => form.has('in_panel')

@@ -6,8 +6,8 @@ import { required } from '../http/required.ts'
 import { noticesOfCase } from '../showcase/case-notices.widget.server.ts'
 import { caseChoices } from './case-choices.server.ts'
 import { safeHtml } from './case-text.field.server.ts'
-import { loadSeries } from './series.server.ts'
-import { loadTimeline } from './timeline.server.ts'
+import { loadSeries } from './series/series.server.ts'
+import { loadTimeline } from './timeline/timeline.server.ts'
 
 /** The case data of a page or panel. Comments and events are left out: they are in the timeline. */
 export function caseDetail({ comments: _, events: __, ...ticket }: Ticket) {

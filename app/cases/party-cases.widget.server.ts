@@ -3,7 +3,7 @@ import { allows, features } from '#server/contract/features.ts'
 import { listParams, pageParams, readListQuery } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { readSlice } from '../gateway/slice.server.ts'
-import { perPage, shownOf, sorts } from './cases.server.ts'
+import { perPage, shownOf, sorts } from './list/cases.server.ts'
 
 const sortsOfParty = { created_at: 'desc', due_on: 'asc', case_status: 'asc', subject: 'asc' } as const
 

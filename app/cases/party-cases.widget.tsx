@@ -1,4 +1,4 @@
-import { CaseTable } from './case-table.tsx'
+import { CaseTable } from './list/case-table.tsx'
 import type { PartyCaseList } from './party-cases.widget.server.ts'
 
 /** The cases of one party; each opens on its own page. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { previewOf } from '#app/cases/bulk-update.server.ts'
+import { previewOf } from '#app/cases/bulk-update/bulk-update.server.ts'
 import type { BatchOutcome } from '#server/contract/cases/case-batch.ts'
 
 const cases = (...outcomes: BatchOutcome[]) =>

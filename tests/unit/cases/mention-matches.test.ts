@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mentionMatches } from '#app/cases/mention-matches.ts'
+import { mentionMatches } from '#app/cases/mentions/mention-matches.ts'
 
 const names = ['A. Analyst', 'Meera Iyer', 'R. Lead', 'Ravi Kumar']
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { NoCases } from '#app/cases/case-table.tsx'
+import { NoCases } from '#app/cases/list/case-table.tsx'
 
 vi.mock('#app/ui/link.tsx', () => ({
   Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,

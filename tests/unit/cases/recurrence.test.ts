@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { datesChanged, recurrenceFaults } from '#app/cases/recurrence.server.ts'
+import { datesChanged, recurrenceFaults } from '#app/cases/create/recurrence.server.ts'
 import { addDays, ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
 
 const today = todayInIndia()

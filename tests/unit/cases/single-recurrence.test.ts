@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { singleRecurrence } from '#app/cases/single-recurrence.ts'
+import { singleRecurrence } from '#app/cases/series/single-recurrence.ts'
 
 test('a series with a single upcoming date is described by that date', () => {
   expect(singleRecurrence({ absoluteDates: ['2026-12-01'] }, '2026-12-01')).toBe('Recurs on 01-12-2026')

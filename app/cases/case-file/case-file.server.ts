@@ -1,0 +1,26 @@
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { attachmentNamed } from '../../http/content-disposition.server.ts'
+import { required } from '../../http/required.ts'
+import { redirectWithToast } from '../../http/responses.server.ts'
+import { withBackpressure } from '../../http/with-backpressure.server.ts'
+
+const notices: Record<number, string> = { 404: 'case-file-absent', 409: 'case-file-lost' }
+
+/** The case file as a download. If it cannot be created, redirects to the case with a notice; throws on a 403. */
+export async function makeCaseFile({ request, api, params }: RequestContext): Promise<Response> {
+  const caseId = required(params.caseId)
+  const answer = await api.ask('makeCaseFile', { caseId })
+  if (!answer.ok && answer.status === 403) throw Response.json(answer.data, { status: 403 })
+  if (!answer.ok)
+    return redirectWithToast(`/app/cases/${caseId}`, notices[answer.status] ?? 'case-file-failed')
+  const { name, type, size, content } = answer.data
+  return new Response(withBackpressure(request, content), {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': attachmentNamed(name),
+      ...(size > 0 && { 'Content-Length': String(size) }),
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    },
+  })
+}

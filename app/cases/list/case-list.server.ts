@@ -1,0 +1,40 @@
+import { allows, features } from '#server/contract/features.ts'
+import { type ListQuery, listParams } from '../../forms/list-query.server.ts'
+import { preselectedParty } from '../../forms/party-picker.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { namesPanel } from '../../shell/panel-address.ts'
+import { caseQuery, knownCaseQuery, resolvedView } from './cases.server.ts'
+
+/**
+ * The shared data of list and board for the query string. `read` fetches the cases, and is called again if a filter was
+ * dropped because its value does not exist.
+ */
+export async function loadFilteredCases<T>(ctx: RequestContext, read: (list: ListQuery) => Promise<T>) {
+  const { api, session } = ctx
+  const { url, views, view } = await resolvedView(api, ctx.url)
+  const requested = caseQuery(url)
+  const { party_id } = requested.filters
+  const [first, { data: options }, party] = await Promise.all([
+    read(requested),
+    api.read('listCaseFilters'),
+    preselectedParty(api, party_id ?? null),
+  ])
+  const list = knownCaseQuery(requested, options)
+  return {
+    found: list === requested ? first : await read(list),
+    shown: {
+      list,
+      views,
+      view,
+      options,
+      usual: list.usual,
+      query: String(listParams(list)),
+      party: party?.name ?? party_id ?? null,
+      panel: namesPanel(ctx.url.search),
+      may_create: allows(session.policy, features.cases, 'POST'),
+      sees_notices: allows(session.policy, features.showcause),
+      may_change: allows(session.policy, features.cases, 'PATCH'),
+    },
+  }
+}
+export type FilteredCases = Awaited<ReturnType<typeof loadFilteredCases>>['shown']
