@@ -3,8 +3,8 @@ import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { captureEarlyInput } from './forms/early-input.ts'
 import { keepPageOnNetworkFailure } from './shell/network-failure.ts'
-import { namesPanel } from './shell/panel-address.ts'
-import { loadPanels, PanelCode } from './shell/panel-host.tsx'
+import { namesPanel } from './shell/panels/panel-address.ts'
+import { loadPanels, PanelCode } from './shell/panels/panel-host.tsx'
 
 const giveBack = captureEarlyInput()
 keepPageOnNetworkFailure()

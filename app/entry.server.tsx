@@ -5,8 +5,8 @@ import { dataHeaders } from './http/headers.server.ts'
 import { logUnexpected } from './http/log-unexpected.server.ts'
 import { onlyMatchedRoutes } from './http/matched-routes.server.ts'
 import { Nonce } from './http/nonce.ts'
-import { PanelCode } from './shell/panel-host.tsx'
-import { Panel } from './shell/panels.tsx'
+import { PanelCode } from './shell/panels/panel-host.tsx'
+import { Panel } from './shell/panels/panels.tsx'
 
 export default function handleRequest(
   request: Request,

@@ -9,7 +9,7 @@ import { preferencesCookie, readPreferences } from '../http/preferences.server.t
 import { redirectWithToast } from '../http/responses.server.ts'
 import { endedSessionCookies } from '../http/session.server.ts'
 import { dismissBanner } from '../shell/banner.server.ts'
-import { liteAnswered } from '../shell/lite.server.ts'
+import { liteAnswered } from '../shell/lite/lite.server.ts'
 
 const back = ({ form }: RequestContext) => safePath(String(form.get('back') ?? ''))
 

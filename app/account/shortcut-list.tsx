@@ -1,4 +1,4 @@
-import { keysFor } from '../shell/shortcuts.ts'
+import { keysFor } from '../shell/shortcuts/shortcuts.ts'
 import { useShell } from '../shell/use-shell.ts'
 
 /** The keyboard shortcuts. */

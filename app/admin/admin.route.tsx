@@ -4,8 +4,8 @@ import { messages } from '#server/contract/messages.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { errorResponse } from '../http/responses.server.ts'
-import { adminPages } from '../shell/admin-pages.ts'
-import { submitPanel } from '../shell/panels.server.ts'
+import { adminPages } from '../shell/menus/admin-pages.ts'
+import { submitPanel } from '../shell/panels/panels.server.ts'
 
 /** Redirects to the first administration page the user's policy allows; 403 if there is none. */
 export const loader = signedIn(undefined, async ({ session }) => {

@@ -1,6 +1,6 @@
 import { nextDispositions } from '#server/contract/alerts/alert-decisions.ts'
-import { SidePanel } from '../shell/side-panel.tsx'
-import { usePanelAddress } from '../shell/use-panel-address.ts'
+import { SidePanel } from '../shell/panels/side-panel.tsx'
+import { usePanelAddress } from '../shell/panels/use-panel-address.ts'
 import { Block } from '../ui/block.tsx'
 import { Link } from '../ui/link.tsx'
 import { Risk } from '../ui/risk.tsx'

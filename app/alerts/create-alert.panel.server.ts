@@ -15,7 +15,7 @@ import {
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
-import { panelAddress } from '../shell/panel-address.ts'
+import { panelAddress } from '../shell/panels/panel-address.ts'
 
 const createAlert = newAlert.omit({ party_id: true }).extend({
   party: z.string({ message: messages.form.party }).min(1, messages.form.party).max(100),

@@ -2,7 +2,7 @@ import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { listParams, pageParams, readListQuery } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { namesPanel } from '../shell/panel-address.ts'
+import { namesPanel } from '../shell/panels/panel-address.ts'
 import { commonFilters, shownOf, sorts } from './alerts.server.ts'
 
 const ofParty = { sorts: { date_of_alert: 'desc', severity: 'desc' }, filters: commonFilters } as const

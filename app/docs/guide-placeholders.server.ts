@@ -1,7 +1,7 @@
 import { limits } from '#server/contract/limits.ts'
 import { documentEndings } from '#server/contract/upload-endings.ts'
 import { env } from '#server/env.ts'
-import { keysFor } from '../shell/shortcuts.ts'
+import { keysFor } from '../shell/shortcuts/shortcuts.ts'
 import { support } from '../shell/support.server.ts'
 
 /** The first entries of every user's navigation. */

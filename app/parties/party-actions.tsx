@@ -1,6 +1,6 @@
 import { PostForm } from '../forms/post-form.tsx'
 import { useCurrentPath } from '../http/current-path.ts'
-import { usePanelAddress } from '../shell/use-panel-address.ts'
+import { usePanelAddress } from '../shell/panels/use-panel-address.ts'
 import { useShell } from '../shell/use-shell.ts'
 import { Link } from '../ui/link.tsx'
 import { WithSpaces } from '../ui/with-spaces.tsx'

@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import { features } from '#server/contract/features.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { submitPanel } from '../shell/panels.server.ts'
+import { submitPanel } from '../shell/panels/panels.server.ts'
 import { sectionTitle } from './section-title.ts'
 
 /** `contact` redirects to the relationships. Other names are unknown: the party's layout says so and lists the existing sections. */

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import { features } from '#server/contract/features.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { submitPanel } from '../shell/panels.server.ts'
+import { submitPanel } from '../shell/panels/panels.server.ts'
 import { sectionTitle } from './section-title.ts'
 
 /** The section does not exist: the portfolio's layout says so and lists the existing ones. */

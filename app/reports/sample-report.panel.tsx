@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { SidePanel } from '../shell/side-panel.tsx'
-import { usePanelAddress } from '../shell/use-panel-address.ts'
+import { SidePanel } from '../shell/panels/side-panel.tsx'
+import { usePanelAddress } from '../shell/panels/use-panel-address.ts'
 import { Link } from '../ui/link.tsx'
 
 interface Props {

@@ -2,8 +2,8 @@ import type { MetaArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { signedIn } from '../gateway/guard.server.ts'
 import { ErrorPage, errorTitle } from '../ui/error-page.tsx'
-import { PanelHost } from './panel-host.tsx'
-import { loadPanel } from './panels.server.ts'
+import { PanelHost } from './panels/panel-host.tsx'
+import { loadPanel } from './panels/panels.server.ts'
 import { titled } from './title.ts'
 
 /** The side panel, which can be open on every page. */

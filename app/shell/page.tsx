@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormAnswer } from '../forms/form-state.ts'
 import { useArrivalKey } from '../http/use-navigation-key.ts'
 import { Toast } from '../ui/toast.tsx'
-import { useRestoredForm } from './use-restored-form.ts'
+import { useRestoredForm } from './unsent-text/use-restored-form.ts'
 import { useShell } from './use-shell.ts'
 
 /** The main part of a page behind sign-in, with a toast if there is one, and optionally a panel of its own beside it. */

@@ -17,7 +17,7 @@ import { readPreferences } from '../http/preferences.server.ts'
 import { withIdleAfter, withPolicy } from '../http/session.server.ts'
 import { withinTimeout } from '../http/within-timeout.server.ts'
 import { organisationMessages } from './banner.server.ts'
-import { prefersLite } from './lite.server.ts'
+import { prefersLite } from './lite/lite.server.ts'
 import { redirectToOnboarding } from './redirect-to-onboarding.server.ts'
 import { policies, support } from './support.server.ts'
 

@@ -5,7 +5,7 @@ import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.t
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { Page } from '../../shell/page.tsx'
-import { withPanelForms } from '../../shell/panels.server.ts'
+import { withPanelForms } from '../../shell/panels/panels.server.ts'
 import { PolicyLink } from '../../shell/policy-link.tsx'
 import { withTitle } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'

@@ -5,7 +5,7 @@ import type { SignalSetting, SignalThreshold } from '#server/contract/signals/si
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { Page } from '../../shell/page.tsx'
-import { submitPanel } from '../../shell/panels.server.ts'
+import { submitPanel } from '../../shell/panels/panels.server.ts'
 import { withTitle } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { Link } from '../../ui/link.tsx'

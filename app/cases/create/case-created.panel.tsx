@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
-import { SidePanel } from '../../shell/side-panel.tsx'
-import { usePanelAddress } from '../../shell/use-panel-address.ts'
+import { SidePanel } from '../../shell/panels/side-panel.tsx'
+import { usePanelAddress } from '../../shell/panels/use-panel-address.ts'
 import { Link } from '../../ui/link.tsx'
 
 // Lists of cases: going back to them keeps their filters.

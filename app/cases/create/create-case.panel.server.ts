@@ -19,7 +19,7 @@ import { asAttachments, uploadedFiles, uploadRefusal } from '../../forms/upload.
 import type { AnyAnswer } from '../../gateway/api.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { redirectWithToast } from '../../http/responses.server.ts'
-import { panelAddress } from '../../shell/panel-address.ts'
+import { panelAddress } from '../../shell/panels/panel-address.ts'
 import { datesChanged, recurrenceFaults, recurrenceFields, recurringOf } from './recurrence.server.ts'
 
 const createCase = newCase

@@ -1,5 +1,5 @@
 import { groupIndian } from '#server/contract/money.ts'
-import { usePanelAddress } from '../../shell/use-panel-address.ts'
+import { usePanelAddress } from '../../shell/panels/use-panel-address.ts'
 import { useShell } from '../../shell/use-shell.ts'
 import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'

@@ -1,4 +1,4 @@
-import { shortcutList } from '../../shell/shortcuts.ts'
+import { shortcutList } from '../../shell/shortcuts/shortcuts.ts'
 import { useShell } from '../../shell/use-shell.ts'
 import { Link } from '../../ui/link.tsx'
 

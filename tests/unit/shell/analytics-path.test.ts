@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagePath } from '#app/shell/analytics-path.ts'
+import { pagePath } from '#app/shell/analytics/analytics-path.ts'
 
 test.each([
   ['/app/dashboard', {}, '/app/dashboard'],

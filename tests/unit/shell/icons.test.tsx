@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { adminPages } from '#app/shell/admin-pages.ts'
+import { adminPages } from '#app/shell/menus/admin-pages.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 
 test('each page of administration has its drawing beside its name', () => {

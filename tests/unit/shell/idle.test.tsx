@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { IdleDialog } from '#app/shell/idle-dialog.tsx'
+import { IdleDialog } from '#app/shell/idle/idle-dialog.tsx'
 import { limits } from '#server/contract/limits.ts'
 
 const idleAfter = 60
@@ -12,7 +12,7 @@ vi.mock('@remix-run/react', () => ({
   useLocation: () => where,
 }))
 vi.mock('#app/shell/use-shell.ts', () => ({ useShell: () => ({ idle_after: idleAfter }) }))
-vi.mock('#app/shell/unsent-form.ts', () => ({ unsentForm: () => '' }))
+vi.mock('#app/shell/idle/unsent-form.ts', () => ({ unsentForm: () => '' }))
 vi.mock('#app/http/current-path.ts', () => ({
   useCurrentPath: () => where.pathname,
   currentPath: () => where.pathname,

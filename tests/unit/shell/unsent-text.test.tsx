@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useUnsentText } from '#app/shell/use-unsent-text.ts'
+import { useUnsentText } from '#app/shell/unsent-text/use-unsent-text.ts'
 
 const where = { key: 'first' }
 vi.mock('@remix-run/react', () => ({ useLocation: () => ({ ...where }) }))

@@ -1,9 +1,9 @@
 import { useNavigate } from '@remix-run/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { useFormAnswer } from '../forms/form-state.ts'
-import { Link } from '../ui/link.tsx'
-import { Toast } from '../ui/toast.tsx'
-import { useRestoredForm } from './use-restored-form.ts'
+import { useFormAnswer } from '../../forms/form-state.ts'
+import { Link } from '../../ui/link.tsx'
+import { Toast } from '../../ui/toast.tsx'
+import { useRestoredForm } from '../unsent-text/use-restored-form.ts'
 
 interface Props {
   title: string

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import type { Confirmation } from './idle-confirmation.tsx'
 import { useIdle } from './use-idle.ts'
-import { useShell } from './use-shell.ts'
+import { useShell } from '../use-shell.ts'
 
 /** With JavaScript: asks before signing an idle user out. Without, the server enforces the same rule at the next request. */
 export function IdleDialog() {

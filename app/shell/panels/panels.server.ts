@@ -1,14 +1,14 @@
 import { data } from '@remix-run/node'
 import { reportTypes } from '#server/contract/reports/order.ts'
-import { loadAlert } from '../alerts/alert.panel.server.ts'
-import { loadCreateAlert, submitCreateAlert } from '../alerts/create-alert.panel.server.ts'
-import { loadCaseCreated } from '../cases/create/case-created.panel.server.ts'
-import { caseForms } from '../cases/case-forms.server.ts'
-import { loadCreateCase, submitCreateCase } from '../cases/create/create-case.panel.server.ts'
-import { loadViewCase } from '../cases/view-case.panel.server.ts'
-import { handleByIntent, type IntentHandlers } from '../forms/by-intent.server.ts'
-import type { FormAnswer } from '../forms/form-state.ts'
-import type { RequestContext } from '../gateway/guard.server.ts'
+import { loadAlert } from '../../alerts/alert.panel.server.ts'
+import { loadCreateAlert, submitCreateAlert } from '../../alerts/create-alert.panel.server.ts'
+import { loadCaseCreated } from '../../cases/create/case-created.panel.server.ts'
+import { caseForms } from '../../cases/case-forms.server.ts'
+import { loadCreateCase, submitCreateCase } from '../../cases/create/create-case.panel.server.ts'
+import { loadViewCase } from '../../cases/view-case.panel.server.ts'
+import { handleByIntent, type IntentHandlers } from '../../forms/by-intent.server.ts'
+import type { FormAnswer } from '../../forms/form-state.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
 
 async function sampleReport({ url }: RequestContext) {
   const samples = (['c-360', 'c-trust'] as const).map((id) => ({ id, name: reportTypes[id].name }))

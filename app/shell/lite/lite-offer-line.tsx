@@ -1,5 +1,5 @@
-import { PostForm } from '../forms/post-form.tsx'
-import { useCurrentPath } from '../http/current-path.ts'
+import { PostForm } from '../../forms/post-form.tsx'
+import { useCurrentPath } from '../../http/current-path.ts'
 
 /** A line saying that pages load faster in Lite mode. */
 export function LiteOfferLine() {

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { limits } from '#server/contract/limits.ts'
-import { currentPath } from '../http/current-path.ts'
+import { currentPath } from '../../http/current-path.ts'
 import { unsentForm } from './unsent-form.ts'
 
 const activities = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const

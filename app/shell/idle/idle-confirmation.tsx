@@ -1,8 +1,8 @@
 import { AlertDialog } from 'radix-ui'
 import { useEffect, useRef } from 'react'
 import { messages } from '#server/contract/messages.ts'
-import { PostForm } from '../forms/post-form.tsx'
-import { useCurrentPath } from '../http/current-path.ts'
+import { PostForm } from '../../forms/post-form.tsx'
+import { useCurrentPath } from '../../http/current-path.ts'
 import './idle.css'
 import type { useIdle } from './use-idle.ts'
 

@@ -1,4 +1,4 @@
-import { panelParams } from '../ui/list-search.ts'
+import { panelParams } from '../../ui/list-search.ts'
 
 const ownWords = [...panelParams, 'notice', 'index', '_routes']
 

@@ -1,10 +1,10 @@
-import { PostForm } from '../forms/post-form.tsx'
-import { useCurrentPath } from '../http/current-path.ts'
-import { Link } from '../ui/link.tsx'
-import { Moment } from '../ui/moment.tsx'
+import { PostForm } from '../../forms/post-form.tsx'
+import { useCurrentPath } from '../../http/current-path.ts'
+import { Link } from '../../ui/link.tsx'
+import { Moment } from '../../ui/moment.tsx'
 import { Menu } from './menu.tsx'
-import { shortcutList } from './shortcuts.ts'
-import { useShell } from './use-shell.ts'
+import { shortcutList } from '../shortcuts/shortcuts.ts'
+import { useShell } from '../use-shell.ts'
 
 const initials = (name: string) =>
   name

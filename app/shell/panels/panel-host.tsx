@@ -1,7 +1,7 @@
 import { useFetcher, useLocation, useNavigation } from '@remix-run/react'
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import type { FormAnswer } from '../forms/form-state.ts'
-import { PanelForms } from '../forms/panel-forms.ts'
+import type { FormAnswer } from '../../forms/form-state.ts'
+import { PanelForms } from '../../forms/panel-forms.ts'
 import { namesPanel } from './panel-address.ts'
 import type { OpenPanel } from './panels.server.ts'
 

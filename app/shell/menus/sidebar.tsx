@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react'
-import { PostForm } from '../forms/post-form.tsx'
-import { Icon, type IconName } from '../ui/icon.tsx'
-import { Link } from '../ui/link.tsx'
-import { WithSpaces } from '../ui/with-spaces.tsx'
+import { PostForm } from '../../forms/post-form.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { WithSpaces } from '../../ui/with-spaces.tsx'
 import { useMenuEntries } from './use-menu-entries.ts'
 
 const iconOf = (label: string) => label.toLowerCase() as IconName

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** Only shown with JavaScript and if the browser supports it. Otherwise the space stays reserved, so that nothing moves when it appears. */
 export function FullscreenToggle() {

@@ -1,5 +1,5 @@
-import { setInputValue } from '../forms/early-input.ts'
-import { onNetworkFailure } from './network-failure.ts'
+import { setInputValue } from '../../forms/early-input.ts'
+import { onNetworkFailure } from '../network-failure.ts'
 
 const texts = new Map<string, string>()
 
