@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { formWithFile } from '../forms/upload.server.ts'
+import { formWithFile } from '../forms/uploads/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels/panels.server.ts'

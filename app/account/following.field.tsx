@@ -1,5 +1,5 @@
 import { interests } from '#server/contract/people/interests.ts'
-import { Choices } from '../forms/choices.tsx'
+import { Choices } from '../forms/fields/choices.tsx'
 import type { FormState } from '../forms/form-state.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { handleByIntent } from '../forms/by-intent.server.ts'
-import { formWithFile } from '../forms/upload.server.ts'
+import { formWithFile } from '../forms/uploads/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels/panels.server.ts'

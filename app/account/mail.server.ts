@@ -7,7 +7,7 @@ import { digestChoice, noticeMail, type Settings } from '#server/contract/people
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
-import { mergedWith } from '../forms/submit-merged.server.ts'
+import { mergedWith } from '../forms/conflicts/submit-merged.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
 

@@ -2,7 +2,7 @@ import { type NoticeKind, noticeKinds } from '#server/contract/notices/notice-ki
 import { type NoticeMailChoice, noticeMailChoices } from '#server/contract/notices/notice-mails.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
-import { ShownValues } from '../forms/shown-values.tsx'
+import { ShownValues } from '../forms/conflicts/shown-values.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { optionsOf, SelectOptions } from '../ui/select-options.tsx'

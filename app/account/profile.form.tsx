@@ -1,8 +1,8 @@
 import { limits } from '#server/contract/limits.ts'
-import { FileField } from '../forms/file-field.tsx'
+import { FileField } from '../forms/uploads/file-field.tsx'
 import { useFormState } from '../forms/form-state.ts'
-import { ShownValues } from '../forms/shown-values.tsx'
-import { UploadForm } from '../forms/upload-form.tsx'
+import { ShownValues } from '../forms/conflicts/shown-values.tsx'
+import { UploadForm } from '../forms/uploads/upload-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 

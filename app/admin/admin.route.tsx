@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { allows } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { formWithFile } from '../forms/upload.server.ts'
+import { formWithFile } from '../forms/uploads/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { errorResponse } from '../http/responses.server.ts'
 import { adminPages } from '../shell/menus/admin-pages.ts'

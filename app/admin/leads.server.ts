@@ -1,4 +1,4 @@
-import { pageParams, readListQuery } from '../forms/list-query.server.ts'
+import { pageParams, readListQuery } from '../forms/lists/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { perPage } from '../ui/pager.tsx'
 

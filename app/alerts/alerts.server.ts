@@ -8,8 +8,8 @@ import {
   pageParams,
   readListQuery,
   withDefaultFilters,
-} from '../forms/list-query.server.ts'
-import { viewIntents, warnUnknownView, withView } from '../forms/list-views.server.ts'
+} from '../forms/lists/list-query.server.ts'
+import { viewIntents, warnUnknownView, withView } from '../forms/lists/list-views.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import { type Option, valuesOf } from '../ui/select-options.tsx'
 

@@ -3,7 +3,7 @@ import { alertLimits, type Disposition, decisionReasons } from '#server/contract
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { listParams } from '../forms/list-query.server.ts'
+import { listParams } from '../forms/lists/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { errorResponse } from '../http/responses.server.ts'
 import { alertQuery } from './alerts.server.ts'

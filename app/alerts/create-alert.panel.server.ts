@@ -11,7 +11,7 @@ import {
   partyChoices,
   preselectedParty,
   preselectedPartyId,
-} from '../forms/party-picker.server.ts'
+} from '../forms/party-picker/party-picker.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { redirectWithToast } from '../http/responses.server.ts'

@@ -1,6 +1,6 @@
 import { severities } from '#server/contract/severities.ts'
 import { type FormState, useFormState } from '../forms/form-state.ts'
-import { PartyPicker, partyField } from '../forms/party-picker.tsx'
+import { PartyPicker, partyField } from '../forms/party-picker/party-picker.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { EnterKey, SubmitButton } from '../forms/submit-button.tsx'
 import { SidePanel } from '../shell/panels/side-panel.tsx'

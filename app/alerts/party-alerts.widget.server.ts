@@ -1,6 +1,6 @@
 import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { allows, features } from '#server/contract/features.ts'
-import { listParams, pageParams, readListQuery } from '../forms/list-query.server.ts'
+import { listParams, pageParams, readListQuery } from '../forms/lists/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { namesPanel } from '../shell/panels/panel-address.ts'
 import { commonFilters, shownOf, sorts } from './alerts.server.ts'

@@ -1,5 +1,5 @@
 import { allows, features } from '#server/contract/features.ts'
-import { listParams } from '../forms/list-query.server.ts'
+import { listParams } from '../forms/lists/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
 import { loadAlertReview } from './alert-page.server.ts'

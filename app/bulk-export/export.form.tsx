@@ -1,4 +1,4 @@
-import { Choices } from '../forms/choices.tsx'
+import { Choices } from '../forms/fields/choices.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'

@@ -1,6 +1,6 @@
 import { caseCategories } from '#server/contract/cases/case-categories.ts'
 import { allows, features } from '#server/contract/features.ts'
-import { listParams, pageParams, readListQuery } from '../forms/list-query.server.ts'
+import { listParams, pageParams, readListQuery } from '../forms/lists/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { readSlice } from '../gateway/slice.server.ts'
 import { perPage, shownOf, sorts } from './list/cases.server.ts'

@@ -1,4 +1,4 @@
-import { AgreeField } from '../forms/agree-field.tsx'
+import { AgreeField } from '../forms/fields/agree-field.tsx'
 import { type NamedFormField, useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'

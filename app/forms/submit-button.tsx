@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { allFilled, isReady, type RequiredFields } from './field-rules.ts'
+import { allFilled, isReady, type RequiredFields } from './fields/field-rules.ts'
 
 /** Checks the button's form after hydration and on every input. */
 function useFormCheck(passes: (form: HTMLFormElement) => boolean) {

@@ -1,5 +1,5 @@
 import { Form, useLoaderData } from '@remix-run/react'
-import { formWithFile } from '../forms/upload.server.ts'
+import { formWithFile } from '../forms/uploads/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { useNavigationKey } from '../http/use-navigation-key.ts'
 import { Page } from '../shell/page.tsx'

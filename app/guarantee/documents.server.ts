@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
-import { asAttachments, uploadedFiles, uploadRefusal } from '../forms/upload.server.ts'
+import { asAttachments, uploadedFiles, uploadRefusal } from '../forms/uploads/upload.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
 

@@ -5,8 +5,8 @@ import {
   pageParams,
   readListQuery,
   requireValidQuery,
-} from '../forms/list-query.server.ts'
-import { preselectedParty } from '../forms/party-picker.server.ts'
+} from '../forms/lists/list-query.server.ts'
+import { preselectedParty } from '../forms/party-picker/party-picker.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 

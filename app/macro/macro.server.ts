@@ -1,6 +1,6 @@
 import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
 import type { MacroIndicator } from '#server/contract/dashboard/macro.ts'
-import { requireValidQuery } from '../forms/list-query.server.ts'
+import { requireValidQuery } from '../forms/lists/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { numberText } from '../ui/charts/number-text.ts'
 import { periodsBy } from '../ui/charts/periods.ts'

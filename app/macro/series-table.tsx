@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
-import { FilterSelect } from '../forms/filter-select.tsx'
-import { useShown } from '../forms/use-shown.ts'
+import { FilterSelect } from '../forms/lists/filter-select.tsx'
+import { useShown } from '../forms/lists/use-shown.ts'
 import { Link } from '../ui/link.tsx'
 import type { Macro, MacroRow } from './macro.server.ts'
 

@@ -4,7 +4,7 @@ import { type CorrectionField, correctionFields } from '#server/contract/parties
 import { type Correction, newCorrection } from '#server/contract/parties/corrections.ts'
 import { handleByIntent, type IntentHandlers } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
-import { quoted, readListQuery } from '../forms/list-query.server.ts'
+import { quoted, readListQuery } from '../forms/lists/list-query.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { readSlice } from '../gateway/slice.server.ts'

@@ -1,6 +1,6 @@
 import { correctionFields } from '#server/contract/parties/correction-fields.ts'
-import { ListRemarks } from '../forms/list-remarks.tsx'
-import { PageOutOfRange } from '../forms/page-out-of-range.tsx'
+import { ListRemarks } from '../forms/lists/list-remarks.tsx'
+import { PageOutOfRange } from '../forms/lists/page-out-of-range.tsx'
 import { Block } from '../ui/block.tsx'
 import { Link } from '../ui/link.tsx'
 import { Pager } from '../ui/pager.tsx'

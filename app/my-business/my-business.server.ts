@@ -1,4 +1,4 @@
-import { cityAndState } from '../forms/city-and-state.ts'
+import { cityAndState } from '../forms/party-picker/city-and-state.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 

@@ -1,7 +1,7 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import type { Party } from '#server/contract/parties/party.ts'
 import type { CheckedRegistration } from '#server/contract/parties/registrations.ts'
-import { cityAndState } from '../forms/city-and-state.ts'
+import { cityAndState } from '../forms/party-picker/city-and-state.ts'
 import type { Fact } from './key-figures.server.ts'
 import { ageOf } from './party.server.ts'
 

@@ -1,5 +1,5 @@
 import { sortedBy } from '#server/contract/parties/party-filters.ts'
-import { listParams, pageParams, requireValidQuery } from '../forms/list-query.server.ts'
+import { listParams, pageParams, requireValidQuery } from '../forms/lists/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { perPage } from '../ui/pager.tsx'

@@ -1,7 +1,7 @@
 import { groupIndian } from '#server/contract/money.ts'
 import type { PartyFacets } from '#server/contract/parties/party.ts'
 import { type PartyFilterName, partyFilterNames } from '#server/contract/parties/party-filters.ts'
-import { type ListQuery, readListQuery } from '../forms/list-query.server.ts'
+import { type ListQuery, readListQuery } from '../forms/lists/list-query.server.ts'
 import { filterLabels, filterValueLabel } from './filter-labels.ts'
 
 /** The non-empty filters of an address. */

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { FilterSelect } from '../forms/filter-select.tsx'
+import { FilterSelect } from '../forms/lists/filter-select.tsx'
 import { Link } from '../ui/link.tsx'
 import { filterLabels, filterValueLabel } from './filter-labels.ts'
 import type { FilterField } from './party-filters.widget.server.ts'

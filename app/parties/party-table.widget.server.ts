@@ -2,9 +2,9 @@ import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { inLakh } from '#server/contract/money.ts'
 import type { PartySummary } from '#server/contract/parties/party.ts'
 import { partyFilterNames } from '#server/contract/parties/party-filters.ts'
-import { cityAndState } from '../forms/city-and-state.ts'
-import { matchedBy } from '../forms/matched-by.ts'
-import { partyNumber } from '../forms/party-number.ts'
+import { cityAndState } from '../forms/party-picker/city-and-state.ts'
+import { matchedBy } from '../forms/party-picker/matched-by.ts'
+import { partyNumber } from '../forms/party-picker/party-number.ts'
 import { listQuery } from '../http/list-query.ts'
 
 /** A property that is omitted if it is empty: a page includes its loader's data in addition to its HTML. */

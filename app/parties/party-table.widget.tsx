@@ -1,5 +1,5 @@
 import { type ModelType, modelTypes } from '#server/contract/parties/model-types.ts'
-import type { Sort } from '../forms/list-query.server.ts'
+import type { Sort } from '../forms/lists/list-query.server.ts'
 import { PartyName } from '../shell/policy-link.tsx'
 import { useSort } from '../shell/use-shell.ts'
 import { Highlighted } from '../ui/highlighted.tsx'

@@ -1,4 +1,4 @@
-import type { Sort } from '../forms/list-query.server.ts'
+import type { Sort } from '../forms/lists/list-query.server.ts'
 import { Link } from '../ui/link.tsx'
 import { Risk } from '../ui/risk.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'

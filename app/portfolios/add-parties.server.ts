@@ -1,5 +1,5 @@
 import { handleByIntent } from '../forms/by-intent.server.ts'
-import { findParties } from '../forms/find-parties.server.ts'
+import { findParties } from '../forms/party-picker/find-parties.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { formWithApiErrors, formWithErrors } from '../forms/form-with-errors.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'

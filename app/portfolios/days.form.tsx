@@ -1,5 +1,5 @@
 import { Form, useLocation } from '@remix-run/react'
-import { useShown } from '../forms/use-shown.ts'
+import { useShown } from '../forms/lists/use-shown.ts'
 import { Link } from '../ui/link.tsx'
 
 interface Props {

@@ -5,7 +5,7 @@ import {
   portfolioFields,
 } from '#server/contract/portfolios/portfolio-fields.ts'
 import type { PortfolioImport } from '#server/contract/portfolios/portfolio-import.ts'
-import { readListQuery } from '../forms/list-query.server.ts'
+import { readListQuery } from '../forms/lists/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { required } from '../http/required.ts'

@@ -1,5 +1,5 @@
 import type { Portfolio } from '#server/contract/portfolios/portfolio.ts'
-import { type ListQuery, pageParams, readListQuery } from '../forms/list-query.server.ts'
+import { type ListQuery, pageParams, readListQuery } from '../forms/lists/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import { partyCount } from '../ui/party-count.ts'
 import { portfolioStates } from './portfolio-states.ts'

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { features } from '#server/contract/features.ts'
-import { formWithFile } from '../forms/upload.server.ts'
+import { formWithFile } from '../forms/uploads/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { submitPanel } from '../shell/panels/panels.server.ts'
 import { sectionTitle } from './section-title.ts'

@@ -1,6 +1,6 @@
 import { registryStateKeys } from '#server/contract/registry/registry-forms.ts'
-import { listParams, pageParams, readListQuery } from '../forms/list-query.server.ts'
-import { preselectedParty } from '../forms/party-picker.server.ts'
+import { listParams, pageParams, readListQuery } from '../forms/lists/list-query.server.ts'
+import { preselectedParty } from '../forms/party-picker/party-picker.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { errorResponse } from '../http/responses.server.ts'
 import { perPage } from '../ui/pager.tsx'

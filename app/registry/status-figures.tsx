@@ -1,6 +1,6 @@
 import { rupeesInWords } from '#server/contract/money.ts'
 import { registryStateKeys, registryStates } from '#server/contract/registry/registry-forms.ts'
-import type { ListQuery } from '../forms/list-query.server.ts'
+import type { ListQuery } from '../forms/lists/list-query.server.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Link } from '../ui/link.tsx'
 

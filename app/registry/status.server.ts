@@ -10,7 +10,7 @@ import {
   pageParams,
   readListQuery,
   requireValidQuery,
-} from '../forms/list-query.server.ts'
+} from '../forms/lists/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { allRowsForFile } from '../http/all-rows.ts'
 import { perPage } from '../ui/pager.tsx'

@@ -1,6 +1,6 @@
 import { features } from '#server/contract/features.ts'
 import { orderStates } from '#server/contract/reports/order-states.ts'
-import { requireValidQuery } from '../forms/list-query.server.ts'
+import { requireValidQuery } from '../forms/lists/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRowsForFile } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'

@@ -1,4 +1,4 @@
-import { ListRemarks } from '../forms/list-remarks.tsx'
+import { ListRemarks } from '../forms/lists/list-remarks.tsx'
 import { Link } from '../ui/link.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { OrderTable } from './order-table.tsx'

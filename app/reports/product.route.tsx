@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { formWithFile } from '../forms/upload.server.ts'
+import { formWithFile } from '../forms/uploads/upload.server.ts'
 import { type RequestContext, signedIn } from '../gateway/guard.server.ts'
 import { required } from '../http/required.ts'
 import { Page } from '../shell/page.tsx'

@@ -8,7 +8,7 @@ import {
   reportType,
   reportTypes,
 } from '#server/contract/reports/order.ts'
-import type { ListQuery } from '../forms/list-query.server.ts'
+import type { ListQuery } from '../forms/lists/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import { orderParams, perPage } from './order-query.server.ts'
 import { stateOf } from './order-status.widget.tsx'

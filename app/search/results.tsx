@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ListRemarks } from '../forms/list-remarks.tsx'
-import { PageOutOfRange } from '../forms/page-out-of-range.tsx'
+import { ListRemarks } from '../forms/lists/list-remarks.tsx'
+import { PageOutOfRange } from '../forms/lists/page-out-of-range.tsx'
 import { NoPartyFits } from '../parties/no-party-fits.widget.tsx'
 import { NoResults } from '../parties/no-results.widget.tsx'
 import { PartyFileLink } from '../parties/party-file-link.widget.tsx'

@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { features } from '#server/contract/features.ts'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
-import type { Suggestion } from '../forms/suggestion.ts'
-import { SuggestionsPopup } from '../forms/suggestions-popup.tsx'
-import { useCombobox } from '../forms/use-combobox.ts'
+import type { Suggestion } from '../forms/party-picker/suggestion.ts'
+import { SuggestionsPopup } from '../forms/party-picker/suggestions-popup.tsx'
+import { useCombobox } from '../forms/party-picker/use-combobox.ts'
 import { useShell } from '../shell/use-shell.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { PartySummary } from '#server/contract/parties/party.ts'
-import { matchedBy } from '../forms/matched-by.ts'
+import { matchedBy } from '../forms/party-picker/matched-by.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { listPath } from '../http/list-path.ts'
 import { errorResponse } from '../http/responses.server.ts'

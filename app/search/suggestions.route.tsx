@@ -1,9 +1,9 @@
 import { features } from '#server/contract/features.ts'
 import type { PartySummary } from '#server/contract/parties/party.ts'
-import { cityAndState } from '../forms/city-and-state.ts'
-import { matchedBy } from '../forms/matched-by.ts'
-import { partyNumber } from '../forms/party-number.ts'
-import type { Suggestion } from '../forms/suggestion.ts'
+import { cityAndState } from '../forms/party-picker/city-and-state.ts'
+import { matchedBy } from '../forms/party-picker/matched-by.ts'
+import { partyNumber } from '../forms/party-picker/party-number.ts'
+import type { Suggestion } from '../forms/party-picker/suggestion.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 
 const suggestionOf = (party: PartySummary): Suggestion => {

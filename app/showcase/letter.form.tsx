@@ -1,5 +1,5 @@
 import type { Showcause } from '#server/contract/showcauses/showcause.ts'
-import { Conflict } from '../forms/conflict.tsx'
+import { Conflict } from '../forms/conflicts/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'

@@ -1,6 +1,6 @@
 import { useFormState } from '../forms/form-state.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
-import { UploadForm } from '../forms/upload-form.tsx'
+import { UploadForm } from '../forms/uploads/upload-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { fileSize } from '../ui/file-size.ts'

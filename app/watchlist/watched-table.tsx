@@ -1,4 +1,4 @@
-import type { Sort } from '../forms/list-query.server.ts'
+import type { Sort } from '../forms/lists/list-query.server.ts'
 import { RiskCells, RiskHeads } from '../parties/risk-cells.widget.tsx'
 import { PartyName } from '../shell/policy-link.tsx'
 import { useSort } from '../shell/use-shell.ts'

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { type CorrectionStatus, correctionStatuses } from '#server/contract/parties/correction-fields.ts'
-import { FilterSelect } from '../../forms/filter-select.tsx'
+import { FilterSelect } from '../../forms/lists/filter-select.tsx'
 import { Link } from '../../ui/link.tsx'
 
 interface Props {

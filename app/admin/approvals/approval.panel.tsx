@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { messages } from '#server/contract/messages.ts'
 import { correctionFields, correctionStatuses } from '#server/contract/parties/correction-fields.ts'
-import { RefusedForm } from '../../forms/conflict.tsx'
+import { RefusedForm } from '../../forms/conflicts/conflict.tsx'
 import { PartyName } from '../../shell/policy-link.tsx'
 import { SidePanel } from '../../shell/panels/side-panel.tsx'
 import { Facts } from '../../ui/facts.tsx'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { type AuditChain, chainFormat } from '#server/contract/organisation/audit-chain.ts'
-import { requireValidQuery } from '../../forms/list-query.server.ts'
+import { requireValidQuery } from '../../forms/lists/list-query.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { auditQuery } from './audit.server.ts'
 

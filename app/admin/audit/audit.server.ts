@@ -6,7 +6,7 @@ import {
   listParams,
   pageParams,
   readListQuery,
-} from '../../forms/list-query.server.ts'
+} from '../../forms/lists/list-query.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { perPage } from '../../ui/pager.tsx'
 import { valuesOf } from '../../ui/select-options.tsx'

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { plural } from '#server/contract/plural.ts'
-import { formWithFile } from '../../forms/upload.server.ts'
+import { formWithFile } from '../../forms/uploads/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { Page } from '../../shell/page.tsx'
 import { withPanelForms } from '../../shell/panels/panels.server.ts'

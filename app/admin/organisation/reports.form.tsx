@@ -2,7 +2,7 @@ import { reportEntities } from '#server/contract/organisation/organisation-words
 import { modelTypes } from '#server/contract/parties/model-types.ts'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
-import { ShownValues } from '../../forms/shown-values.tsx'
+import { ShownValues } from '../../forms/conflicts/shown-values.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import type { Option } from '../../ui/select-options.tsx'

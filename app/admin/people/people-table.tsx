@@ -1,6 +1,6 @@
 import type { Member } from '#server/contract/people/members.ts'
 import { userStatuses } from '#server/contract/people/user-statuses.ts'
-import type { Sort } from '../../forms/list-query.server.ts'
+import type { Sort } from '../../forms/lists/list-query.server.ts'
 import { Link } from '../../ui/link.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { SortHeader } from '../../ui/sort-header.tsx'

@@ -1,6 +1,6 @@
 import { useActionData } from '@remix-run/react'
 import { webhookEvents } from '#server/contract/organisation/webhook-words.ts'
-import { Choices } from '../../forms/choices.tsx'
+import { Choices } from '../../forms/fields/choices.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'

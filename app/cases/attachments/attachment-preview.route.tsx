@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { formWithFile } from '../../forms/upload.server.ts'
+import { formWithFile } from '../../forms/uploads/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { required } from '../../http/required.ts'
 import { errorResponse } from '../../http/responses.server.ts'

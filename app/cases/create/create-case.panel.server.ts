@@ -13,9 +13,9 @@ import {
   partyChoices,
   preselectedParty,
   preselectedPartyId,
-} from '../../forms/party-picker.server.ts'
+} from '../../forms/party-picker/party-picker.server.ts'
 import { submit } from '../../forms/submission.server.ts'
-import { asAttachments, uploadedFiles, uploadRefusal } from '../../forms/upload.server.ts'
+import { asAttachments, uploadedFiles, uploadRefusal } from '../../forms/uploads/upload.server.ts'
 import type { AnyAnswer } from '../../gateway/api.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { redirectWithToast } from '../../http/responses.server.ts'

@@ -1,6 +1,6 @@
 import { allows, features } from '#server/contract/features.ts'
-import { type ListQuery, listParams } from '../../forms/list-query.server.ts'
-import { preselectedParty } from '../../forms/party-picker.server.ts'
+import { type ListQuery, listParams } from '../../forms/lists/list-query.server.ts'
+import { preselectedParty } from '../../forms/party-picker/party-picker.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { namesPanel } from '../../shell/panels/panel-address.ts'
 import { caseQuery, knownCaseQuery, resolvedView } from './cases.server.ts'

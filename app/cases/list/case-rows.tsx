@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { Sort } from '../../forms/list-query.server.ts'
+import type { Sort } from '../../forms/lists/list-query.server.ts'
 import { PartyName } from '../../shell/policy-link.tsx'
 import { usePanelAddress } from '../../shell/panels/use-panel-address.ts'
 import { Day } from '../../ui/day.tsx'

@@ -1,7 +1,7 @@
 import type { CaseSummary } from '#server/contract/cases/case.ts'
 import { features } from '#server/contract/features.ts'
 import { severities } from '#server/contract/severities.ts'
-import { requireValidQuery } from '../../forms/list-query.server.ts'
+import { requireValidQuery } from '../../forms/lists/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { allRowsForFile } from '../../http/all-rows.ts'
 import { listPath } from '../../http/list-path.ts'

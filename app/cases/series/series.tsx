@@ -1,6 +1,6 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import type { CaseSeries } from '#server/contract/cases/case-series.ts'
-import { RefusedForm } from '../../forms/conflict.tsx'
+import { RefusedForm } from '../../forms/conflicts/conflict.tsx'
 import { Block } from '../../ui/block.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Link } from '../../ui/link.tsx'

@@ -4,7 +4,7 @@ import { type CaseTimeline, type TimelineEntry, timelineKinds } from '#server/co
 import { namesIn } from '#server/contract/marked-names.ts'
 import { reportNames } from '#server/contract/reports/order.ts'
 import { severities } from '#server/contract/severities.ts'
-import { readListQuery } from '../../forms/list-query.server.ts'
+import { readListQuery } from '../../forms/lists/list-query.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { afterAnswer } from '../../http/after-answer.server.ts'
 import { isPrefetch } from '../../http/is-prefetch.server.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
-import { ListRemarks } from '../../forms/list-remarks.tsx'
+import { ListRemarks } from '../../forms/lists/list-remarks.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Pager } from '../../ui/pager.tsx'

@@ -1,4 +1,4 @@
-import { RefusedForm } from '../../forms/conflict.tsx'
+import { RefusedForm } from '../../forms/conflicts/conflict.tsx'
 import type { CaseDetail } from '../case.server.ts'
 import type { Options } from '../case-choices.server.ts'
 

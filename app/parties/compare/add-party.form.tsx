@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { limits } from '#server/contract/limits.ts'
-import type { FoundParties } from '../../forms/find-parties.server.ts'
-import { PartyChoices } from '../../forms/party-choices.tsx'
+import type { FoundParties } from '../../forms/party-picker/find-parties.server.ts'
+import { PartyChoices } from '../../forms/party-picker/party-choices.tsx'
 import { Field } from '../../ui/field.tsx'
 
 interface Props {

@@ -4,7 +4,7 @@ import { modelTypes, wordsOf } from '#server/contract/parties/model-types.ts'
 import { ratingText } from '#server/contract/parties/rating-text.ts'
 import { plural } from '#server/contract/plural.ts'
 import { severities } from '#server/contract/severities.ts'
-import { cityAndState } from '../../forms/city-and-state.ts'
+import { cityAndState } from '../../forms/party-picker/city-and-state.ts'
 import { ageOf } from '../party.server.ts'
 import type { Compared } from './comparison.server.ts'
 

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { PageOutOfRange } from '../../forms/page-out-of-range.tsx'
+import { PageOutOfRange } from '../../forms/lists/page-out-of-range.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Link } from '../../ui/link.tsx'

@@ -1,6 +1,6 @@
 import { rupeesInWords } from '#server/contract/money.ts'
 import type { Charge } from '#server/contract/parties/party-charges.ts'
-import { listParams, readListQuery } from '../../forms/list-query.server.ts'
+import { listParams, readListQuery } from '../../forms/lists/list-query.server.ts'
 import { sharesOf } from '../../ui/charts/shares.ts'
 import { pageOfRows, sorted } from './list-rows.server.ts'
 

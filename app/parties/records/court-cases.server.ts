@@ -1,5 +1,5 @@
 import type { CourtCase } from '#server/contract/parties/party-court-cases.ts'
-import { readListQuery } from '../../forms/list-query.server.ts'
+import { readListQuery } from '../../forms/lists/list-query.server.ts'
 import { pageOfRows, sorted, valueCounts } from './list-rows.server.ts'
 
 const sorts = { filed_on: 'desc', court: 'asc', kind: 'asc', stage: 'asc' } as const

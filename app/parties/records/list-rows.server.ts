@@ -1,4 +1,4 @@
-import type { ListQuery, Sort } from '../../forms/list-query.server.ts'
+import type { ListQuery, Sort } from '../../forms/lists/list-query.server.ts'
 
 const perPage = 25
 

@@ -1,5 +1,5 @@
 import type { MatchedBy, NewsItem } from '#server/contract/parties/party-news.ts'
-import { readListQuery } from '../../forms/list-query.server.ts'
+import { readListQuery } from '../../forms/lists/list-query.server.ts'
 import { webLink } from '../../http/web-link.ts'
 import { pageOfRows, valueCounts } from './list-rows.server.ts'
 

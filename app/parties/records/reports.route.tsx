@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { formWithFile } from '../../forms/upload.server.ts'
+import { formWithFile } from '../../forms/uploads/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { readSlice } from '../../gateway/slice.server.ts'
 import { required } from '../../http/required.ts'

@@ -1,6 +1,6 @@
 import { messages } from '#server/contract/messages.ts'
 import type { Connection } from '#server/contract/parties/relations.ts'
-import { findParties } from '../../forms/find-parties.server.ts'
+import { findParties } from '../../forms/party-picker/find-parties.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { required } from '../../http/required.ts'
 

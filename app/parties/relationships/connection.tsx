@@ -1,6 +1,6 @@
 import { Form, useLocation } from '@remix-run/react'
 import { Fragment } from 'react'
-import { PartyChoices } from '../../forms/party-choices.tsx'
+import { PartyChoices } from '../../forms/party-picker/party-choices.tsx'
 import { Block } from '../../ui/block.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { ConnectionQuery } from './connection.server.ts'

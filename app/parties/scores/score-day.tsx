@@ -1,5 +1,5 @@
 import { Form, useLocation } from '@remix-run/react'
-import { ListRemarks } from '../../forms/list-remarks.tsx'
+import { ListRemarks } from '../../forms/lists/list-remarks.tsx'
 import { Link } from '../../ui/link.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
-import { formWithFile } from '../../forms/upload.server.ts'
+import { formWithFile } from '../../forms/uploads/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { submitPanel } from '../../shell/panels/panels.server.ts'
 import { Block } from '../../ui/block.tsx'

@@ -1,6 +1,6 @@
 import { type EventKind, eventKinds } from '#server/contract/notices/event-kinds.ts'
 import type { PartyEvent } from '#server/contract/parties/party-events.ts'
-import { listParams, readListQuery } from '../../forms/list-query.server.ts'
+import { listParams, readListQuery } from '../../forms/lists/list-query.server.ts'
 import { pageOfRows, valueCounts } from '../records/list-rows.server.ts'
 
 const yearOf = ({ date }: PartyEvent) => date.slice(0, 4)

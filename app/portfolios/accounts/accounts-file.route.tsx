@@ -1,7 +1,7 @@
 import { features } from '#server/contract/features.ts'
 import { accountStatusInWords } from '#server/contract/people/account-status.ts'
 import type { PortfolioAccount } from '#server/contract/portfolios/portfolio-accounts.ts'
-import { pageParams, requireValidQuery } from '../../forms/list-query.server.ts'
+import { pageParams, requireValidQuery } from '../../forms/lists/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { listPath } from '../../http/list-path.ts'
 import { required } from '../../http/required.ts'

@@ -1,9 +1,9 @@
 import { Form, useLocation } from '@remix-run/react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import { FilterSelect } from '../../forms/filter-select.tsx'
-import { FilterText } from '../../forms/filter-text.tsx'
-import { FixedFilter } from '../../forms/fixed-filter.tsx'
-import { SortFields } from '../../forms/sort-fields.tsx'
+import { FilterSelect } from '../../forms/lists/filter-select.tsx'
+import { FilterText } from '../../forms/lists/filter-text.tsx'
+import { FixedFilter } from '../../forms/lists/fixed-filter.tsx'
+import { SortFields } from '../../forms/lists/sort-fields.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { MembersPage } from './members.server.ts'
 

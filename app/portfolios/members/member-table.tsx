@@ -1,5 +1,5 @@
 import { plural } from '#server/contract/plural.ts'
-import type { Sort } from '../../forms/list-query.server.ts'
+import type { Sort } from '../../forms/lists/list-query.server.ts'
 import { PartyName } from '../../shell/policy-link.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Link } from '../../ui/link.tsx'

@@ -1,7 +1,7 @@
 import { features } from '#server/contract/features.ts'
 import type { PortfolioParty } from '#server/contract/portfolios/portfolio-members.ts'
 import { severities } from '#server/contract/severities.ts'
-import { pageParams, requireValidQuery } from '../../forms/list-query.server.ts'
+import { pageParams, requireValidQuery } from '../../forms/lists/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { listPath } from '../../http/list-path.ts'
 import { required } from '../../http/required.ts'

@@ -8,8 +8,8 @@ import {
   scoreStepNames,
   useStepNames,
 } from '#server/contract/portfolios/portfolio-steps.ts'
-import { type ListQuery, listParams, pageParams, readListQuery } from '../../forms/list-query.server.ts'
-import { preselectedParty } from '../../forms/party-picker.server.ts'
+import { type ListQuery, listParams, pageParams, readListQuery } from '../../forms/lists/list-query.server.ts'
+import { preselectedParty } from '../../forms/party-picker/party-picker.server.ts'
 import type { ApiClient } from '../../gateway/api.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { readSlice } from '../../gateway/slice.server.ts'

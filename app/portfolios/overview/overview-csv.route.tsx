@@ -8,7 +8,7 @@ import {
   scoreStepNames,
   useStepNames,
 } from '#server/contract/portfolios/portfolio-steps.ts'
-import { requireValidQuery } from '../../forms/list-query.server.ts'
+import { requireValidQuery } from '../../forms/lists/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { csvAnswer } from '../../http/csv-answer.server.ts'
 import { required } from '../../http/required.ts'

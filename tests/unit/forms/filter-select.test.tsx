@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { FilterSelect } from '../../../app/forms/filter-select.tsx'
+import { FilterSelect } from '../../../app/forms/lists/filter-select.tsx'
 
 vi.mock('@remix-run/react', () => ({ useNavigationType: () => 'PUSH' }))
 

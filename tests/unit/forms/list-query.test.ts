@@ -5,7 +5,7 @@ import {
   pageParams,
   readListQuery,
   requireValidQuery,
-} from '../../../app/forms/list-query.server.ts'
+} from '../../../app/forms/lists/list-query.server.ts'
 
 const shape = {
   sorts: { created_at: 'desc', name: 'asc' },

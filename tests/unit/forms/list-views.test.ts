@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { alertQuery } from '#app/alerts/alerts.server.ts'
 import { caseQuery } from '#app/cases/list/cases.server.ts'
-import { withView } from '#app/forms/list-views.server.ts'
+import { withView } from '#app/forms/lists/list-views.server.ts'
 
 const views = [{ view_id: 'v_mine', name: 'Mine', query: 'severity=high&state=all' }]
 const remarksOf = (query: typeof alertQuery | typeof caseQuery, view: string) =>

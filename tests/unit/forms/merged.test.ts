@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedByBoth, merged } from '#app/forms/merged.ts'
+import { changedByBoth, merged } from '#app/forms/conflicts/merged.ts'
 
 const shown = { name: 'Bank', minutes: '10', pages: ['alerts', 'cases'] }
 

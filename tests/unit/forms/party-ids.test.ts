@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partyIdsIn } from '#app/forms/party-ids.server.ts'
+import { partyIdsIn } from '#app/forms/party-picker/party-ids.server.ts'
 
 test('party ids are returned once each, in order', () => {
   expect(partyIdsIn(['p_2', 'p_1', 'p_2', 'p_3'])).toEqual(['p_2', 'p_1', 'p_3'])

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { idsWithVersions } from '#app/forms/ids-with-versions.ts'
+import { idsWithVersions } from '#app/forms/conflicts/ids-with-versions.ts'
 import { submitAndShow } from '#app/forms/submit-and-show.server.ts'
 import type { Answer } from '#app/gateway/api.server.ts'
 

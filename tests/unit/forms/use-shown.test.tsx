@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FilterSelect } from '#app/forms/filter-select.tsx'
-import { FilterText } from '#app/forms/filter-text.tsx'
+import { FilterSelect } from '#app/forms/lists/filter-select.tsx'
+import { FilterText } from '#app/forms/lists/filter-text.tsx'
 
 const where = { type: 'POP' }
 vi.mock('@remix-run/react', () => ({ useNavigationType: () => where.type }))

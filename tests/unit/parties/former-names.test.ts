@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchedBy } from '#app/forms/matched-by.ts'
+import { matchedBy } from '#app/forms/party-picker/matched-by.ts'
 import { formerlyOf } from '#app/parties/identity.server.ts'
 import { party } from '#server/contract/parties/party.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { FixedFilter } from '#app/forms/fixed-filter.tsx'
+import { FixedFilter } from '#app/forms/lists/fixed-filter.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SortHeader } from '#app/ui/sort-header.tsx'
 
