@@ -106,7 +106,10 @@ export default [
       route('app/cases/together', 'cases/bulk-update/bulk-update.route.tsx'),
       route('app/cases/together/:batchId', 'cases/bulk-update/case-batch.route.tsx'),
       route('app/cases/:caseId', 'cases/case.route.tsx'),
-      route('app/cases/:caseId/attachments/:fileId/preview', 'cases/attachments/attachment-preview.route.tsx'),
+      route(
+        'app/cases/:caseId/attachments/:fileId/preview',
+        'cases/attachments/attachment-preview.route.tsx',
+      ),
       route('app/alerts', 'alerts/alerts.route.tsx'),
       route('app/alerts/work', 'alerts/work.route.tsx'),
       route('app/alerts/together', 'alerts/bulk-decision.route.tsx'),

@@ -1,6 +1,6 @@
+import { ShownValues } from '../forms/conflicts/shown-values.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
-import { ShownValues } from '../forms/conflicts/shown-values.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { FollowingFields } from './following.field.tsx'
 

@@ -5,9 +5,9 @@ import { type NoticeKind, noticeKinds } from '#server/contract/notices/notice-ki
 import { usualNoticeMails } from '#server/contract/notices/notice-mails.ts'
 import { digestChoice, noticeMail, type Settings } from '#server/contract/people/account.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
+import { mergedWith } from '../forms/conflicts/submit-merged.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
-import { mergedWith } from '../forms/conflicts/submit-merged.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
 

@@ -1,7 +1,7 @@
+import { VersionField } from '../forms/conflicts/version-field.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
-import { VersionField } from '../forms/conflicts/version-field.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { DecisionForm } from './alert-page.server.ts'
 import { AssigneeField } from './assignee-field.tsx'

@@ -1,5 +1,5 @@
-import { useFormState } from '../forms/form-state.ts'
 import { HiddenInputs } from '../forms/fields/hidden-inputs.tsx'
+import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { DecisionForm } from './alert-page.server.ts'

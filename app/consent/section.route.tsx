@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { Refusal } from '../forms/refusal.tsx'
 import { revalidateAfterConflict } from '../forms/conflicts/revalidate-after-conflict.ts'
+import { Refusal } from '../forms/refusal.tsx'
 import { formWithFile } from '../forms/uploads/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'

@@ -1,6 +1,6 @@
-import { FileField } from '../forms/uploads/file-field.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
+import { FileField } from '../forms/uploads/file-field.tsx'
 import { UploadForm } from '../forms/uploads/upload-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'

@@ -1,5 +1,10 @@
 import { registryStateKeys } from '#server/contract/registry/registry-forms.ts'
-import { dropUnknownFilter, type ListQuery, pageParams, readListQuery } from '../forms/lists/list-query.server.ts'
+import {
+  dropUnknownFilter,
+  type ListQuery,
+  pageParams,
+  readListQuery,
+} from '../forms/lists/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { perPage } from '../ui/pager.tsx'
 

@@ -1,7 +1,12 @@
 import { isDate } from '#server/contract/calendar.ts'
 import { orderSorts, reportType } from '#server/contract/reports/order.ts'
 import { orderStates } from '#server/contract/reports/order-states.ts'
-import { dropUnknownFilter, type ListQuery, pageParams, readListQuery } from '../forms/lists/list-query.server.ts'
+import {
+  dropUnknownFilter,
+  type ListQuery,
+  pageParams,
+  readListQuery,
+} from '../forms/lists/list-query.server.ts'
 
 export const perPage = 25
 

@@ -2,8 +2,8 @@ import { data } from '@remix-run/node'
 import { messages } from '#server/contract/messages.ts'
 import { modelTypes } from '#server/contract/parties/model-types.ts'
 import type { VerifiedBusiness } from '#server/contract/parties/verification.ts'
-import { cityAndState } from '../forms/party-picker/city-and-state.ts'
 import { readListQuery } from '../forms/lists/list-query.server.ts'
+import { cityAndState } from '../forms/party-picker/city-and-state.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 
 const perPage = 10

@@ -1,7 +1,7 @@
 import { dayInIndia } from '#server/contract/calendar.ts'
 import type { ModelType } from '#server/contract/parties/model-types.ts'
-import { cityAndState } from '../forms/party-picker/city-and-state.ts'
 import { type ListQuery, pageParams, readListQuery } from '../forms/lists/list-query.server.ts'
+import { cityAndState } from '../forms/party-picker/city-and-state.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import { readWatchlist, readWatchlists } from './watching.field.server.ts'
 

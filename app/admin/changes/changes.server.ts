@@ -7,10 +7,10 @@ import {
   changeDecision,
 } from '#server/contract/organisation/change-requests.ts'
 import { handleByIntent } from '../../forms/by-intent.server.ts'
+import { submitMerged } from '../../forms/conflicts/submit-merged.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { pageParams, readListQuery } from '../../forms/lists/list-query.server.ts'
 import { submit } from '../../forms/submission.server.ts'
-import { submitMerged } from '../../forms/conflicts/submit-merged.server.ts'
 import type { AnyAnswer } from '../../gateway/api.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { required } from '../../http/required.ts'

@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import type { PolicyFeature } from '#server/contract/people/access.ts'
-import { useFormState } from '../../forms/form-state.ts'
 import { NameField } from '../../forms/fields/name-field.tsx'
+import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'

@@ -1,9 +1,9 @@
 import { featureLabel } from '#server/contract/feature-words.ts'
 import { optionalPages } from '#server/contract/organisation/offered-pages.ts'
+import { ShownValues } from '../../forms/conflicts/shown-values.tsx'
 import { Choices } from '../../forms/fields/choices.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
-import { ShownValues } from '../../forms/conflicts/shown-values.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 

@@ -8,8 +8,8 @@ import {
   retentionKinds,
 } from '#server/contract/organisation/retention-words.ts'
 import { handleByIntent } from '../../forms/by-intent.server.ts'
-import { formKey } from '../../forms/form-key.server.ts'
 import { submitMerged } from '../../forms/conflicts/submit-merged.server.ts'
+import { formKey } from '../../forms/form-key.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { redirectWithToast } from '../../http/responses.server.ts'
 

@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react'
+import { VersionField } from '../../forms/conflicts/version-field.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
-import { VersionField } from '../../forms/conflicts/version-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectOptions } from '../../ui/select-options.tsx'

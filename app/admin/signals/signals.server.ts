@@ -8,9 +8,9 @@ import {
   signalChange,
 } from '#server/contract/signals/signal-settings.ts'
 import { handleByIntent } from '../../forms/by-intent.server.ts'
+import { submitMerged } from '../../forms/conflicts/submit-merged.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { submit } from '../../forms/submission.server.ts'
-import { submitMerged } from '../../forms/conflicts/submit-merged.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { required } from '../../http/required.ts'
 import { redirectWithToast } from '../../http/responses.server.ts'

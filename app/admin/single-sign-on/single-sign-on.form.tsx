@@ -1,7 +1,7 @@
 import { Conflict } from '../../forms/conflicts/conflict.tsx'
+import { ShownValues } from '../../forms/conflicts/shown-values.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
-import { ShownValues } from '../../forms/conflicts/shown-values.tsx'
 import { EnterKey, SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { fieldsOfGroups, Groups } from './groups.tsx'

@@ -5,11 +5,11 @@ import { issuerInput, type ProviderFound, singleSignOnInput } from '#server/cont
 import { sentence } from '#server/contract/sentence.ts'
 import { handleByIntent } from '../../forms/by-intent.server.ts'
 import type { ConflictingValue } from '../../forms/conflicts/conflict.tsx'
+import { changedByBoth, merged } from '../../forms/conflicts/merged.ts'
+import { readShownValues } from '../../forms/conflicts/submit-merged.server.ts'
 import { pressedIntent } from '../../forms/form-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { formWithApiErrors } from '../../forms/form-with-errors.server.ts'
-import { changedByBoth, merged } from '../../forms/conflicts/merged.ts'
-import { readShownValues } from '../../forms/conflicts/submit-merged.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { redirectWithToast } from '../../http/responses.server.ts'
 import {

@@ -1,7 +1,7 @@
+import { ShownValues } from '../../forms/conflicts/shown-values.tsx'
 import { Choices } from '../../forms/fields/choices.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
-import { ShownValues } from '../../forms/conflicts/shown-values.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Link } from '../../ui/link.tsx'

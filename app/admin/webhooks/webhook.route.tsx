@@ -21,8 +21,8 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Pager, perPage } from '../../ui/pager.tsx'
 import { optionsOf } from '../../ui/select-options.tsx'
 import { Confirmation } from '../confirmation.tsx'
-import { DeliveryTable } from './delivery-table.tsx'
 import keyStyles from '../keys/keys.css?url'
+import { DeliveryTable } from './delivery-table.tsx'
 import { loadWebhook, webhookAction } from './webhooks.server.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: keyStyles }]

@@ -1,16 +1,16 @@
 import { limits } from '#server/contract/limits.ts'
+import { VersionField } from '../../forms/conflicts/version-field.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
-import { VersionField } from '../../forms/conflicts/version-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Risk } from '../../ui/risk.tsx'
 import { SelectOptions } from '../../ui/select-options.tsx'
 import { State } from '../../ui/state.tsx'
-import type { Card } from './board.server.ts'
 import { Due } from '../due.tsx'
+import type { Card } from './board.server.ts'
 
 /** The last form answer, if it belongs to this card: all cards have the same form. */
 function useCardForm(case_id: string) {

@@ -1,7 +1,7 @@
 import { groupIndian } from '#server/contract/money.ts'
 import { ChangeSummary } from '../../forms/conflicts/change-summary.tsx'
-import { useFormState } from '../../forms/form-state.ts'
 import { HiddenInputs } from '../../forms/fields/hidden-inputs.tsx'
+import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { Block } from '../../ui/block.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'

@@ -1,15 +1,15 @@
 import { useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Sort } from '../../forms/lists/list-query.server.ts'
-import { PartyName } from '../../shell/policy-link.tsx'
 import { usePanelAddress } from '../../shell/panels/use-panel-address.ts'
+import { PartyName } from '../../shell/policy-link.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SelectAll } from '../../ui/select-all.tsx'
 import { SortHeader } from '../../ui/sort-header.tsx'
 import { State } from '../../ui/state.tsx'
-import type { ShownCase } from './cases.server.ts'
 import { Due } from '../due.tsx'
+import type { ShownCase } from './cases.server.ts'
 
 interface Props {
   cases: ShownCase[]

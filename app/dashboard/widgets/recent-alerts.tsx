@@ -1,6 +1,6 @@
 import { features } from '#server/contract/features.ts'
-import { PartyName, PolicyLink } from '../../shell/policy-link.tsx'
 import { usePanelAddress } from '../../shell/panels/use-panel-address.ts'
+import { PartyName, PolicyLink } from '../../shell/policy-link.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Risk } from '../../ui/risk.tsx'

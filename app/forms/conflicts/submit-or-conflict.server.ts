@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
 import type { AnyAnswer } from '../../gateway/api.server.ts'
 import { typedValues } from '../../http/typed-values.server.ts'
+import { submit } from '../submission.server.ts'
 import type { ConflictingValue } from './conflict.tsx'
 import type { Fields } from './merged.ts'
-import { submit } from '../submission.server.ts'
 
 /** How to answer a conflict: the fallback message if the API has none, and the current values beside the submitted ones. */
 interface OnConflict {

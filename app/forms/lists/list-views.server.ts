@@ -5,8 +5,8 @@ import type { RequestContext } from '../../gateway/guard.server.ts'
 import { redirectWithToast } from '../../http/responses.server.ts'
 import type { IntentHandlers } from '../by-intent.server.ts'
 import { formKey } from '../form-key.server.ts'
-import type { ListQuery } from './list-query.server.ts'
 import { submit } from '../submission.server.ts'
+import type { ListQuery } from './list-query.server.ts'
 
 /** API calls for the saved views of a list. `key` is the idempotency key. */
 interface ViewCalls {

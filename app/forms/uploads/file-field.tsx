@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import { Field } from '../../ui/field.tsx'
+import type { FormField } from '../form-state.ts'
 import type { DropZone } from './drop-zone.tsx'
 import { type FileLimits, fileErrors } from './file-errors.ts'
 import { FileList } from './file-list.tsx'
-import type { FormField } from '../form-state.ts'
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1_048_576)} MB`
 

@@ -1,9 +1,9 @@
 import { useSubmit } from '@remix-run/react'
 import { type ComponentProps, type FormEvent, type ReactNode, useContext, useRef, useState } from 'react'
 import { messages } from '#server/contract/messages.ts'
-import { totalSizeError } from './file-errors.ts'
 import { PanelForms } from '../panel-forms.ts'
 import { PostForm } from '../post-form.tsx'
+import { totalSizeError } from './file-errors.ts'
 
 interface Upload {
   /** The progress of the upload while it is running. */

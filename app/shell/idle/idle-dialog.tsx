@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import { useShell } from '../use-shell.ts'
 import type { Confirmation } from './idle-confirmation.tsx'
 import { useIdle } from './use-idle.ts'
-import { useShell } from '../use-shell.ts'
 
 /** With JavaScript: asks before signing an idle user out. Without, the server enforces the same rule at the next request. */
 export function IdleDialog() {

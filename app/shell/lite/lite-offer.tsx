@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { LiteOfferLine } from './lite-offer-line.tsx'
 import { useShell } from '../use-shell.ts'
+import type { LiteOfferLine } from './lite-offer-line.tsx'
 
 /** Present once Lite mode was accepted or declined in this browser. */
 export const liteOfferCookie = 'credence-lite-offer'

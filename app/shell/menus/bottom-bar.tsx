@@ -2,11 +2,11 @@ import { features } from '#server/contract/features.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { WithSpaces } from '../../ui/with-spaces.tsx'
-import { Menu } from './menu.tsx'
-import { NotAllowed, PolicyLink } from '../policy-link.tsx'
-import { useMenuEntries } from './use-menu-entries.ts'
 import { usePanelAddress } from '../panels/use-panel-address.ts'
+import { NotAllowed, PolicyLink } from '../policy-link.tsx'
 import { useShell } from '../use-shell.ts'
+import { Menu } from './menu.tsx'
+import { useMenuEntries } from './use-menu-entries.ts'
 
 const news = [
   ['Create alert', 'create-alert', features.alerts],

@@ -2,9 +2,9 @@ import { features } from '#server/contract/features.ts'
 import { SearchBox } from '../../search/search-box.field.tsx'
 import { Mark } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { FullscreenToggle } from './fullscreen-toggle.tsx'
 import { PolicyLink } from '../policy-link.tsx'
 import { useShell } from '../use-shell.ts'
+import { FullscreenToggle } from './fullscreen-toggle.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 export function Header() {

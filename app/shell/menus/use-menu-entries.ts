@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
-import { adminPages } from './admin-pages.ts'
 import { useShell } from '../use-shell.ts'
+import { adminPages } from './admin-pages.ts'
 
 /**
  * The entries of the navigation. On administration pages these are the administration pages, after the first entry of

@@ -2,9 +2,9 @@ import { PostForm } from '../../forms/post-form.tsx'
 import { useCurrentPath } from '../../http/current-path.ts'
 import { Link } from '../../ui/link.tsx'
 import { Moment } from '../../ui/moment.tsx'
-import { Menu } from './menu.tsx'
 import { shortcutList } from '../shortcuts/shortcuts.ts'
 import { useShell } from '../use-shell.ts'
+import { Menu } from './menu.tsx'
 
 const initials = (name: string) =>
   name

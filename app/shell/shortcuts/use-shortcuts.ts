@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { shortcutsOf } from './shortcuts.ts'
 import { useShell } from '../use-shell.ts'
+import { shortcutsOf } from './shortcuts.ts'
 
 /** The keyboard shortcuts, only loaded for users who have switched them on. */
 export function useShortcuts(): void {

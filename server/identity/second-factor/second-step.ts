@@ -1,10 +1,14 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '../../database/connection.ts'
-import { consumeRecoveryCode, consumeTotpStep, readSecondFactor } from '../../database/people/second-factors.ts'
-import type { FactorSeal } from './factor-seal.ts'
+import {
+  consumeRecoveryCode,
+  consumeTotpStep,
+  readSecondFactor,
+} from '../../database/people/second-factors.ts'
 import { signInKeys } from '../provider/keys.ts'
-import { asRecoveryCode, stepOf } from './one-time-code.ts'
 import { sameBytes } from '../same-bytes.ts'
+import type { FactorSeal } from './factor-seal.ts'
+import { asRecoveryCode, stepOf } from './one-time-code.ts'
 
 const tenMinutes = 600_000
 

@@ -5,9 +5,9 @@ import {
   confirmSecondFactor,
   readSecondFactor,
 } from '../../database/people/second-factors.ts'
+import { readViewer } from '../viewer.ts'
 import type { FactorSeal } from './factor-seal.ts'
 import { newRecoveryCodes, newSecret, secretAddress, stepOf } from './one-time-code.ts'
-import { readViewer } from '../viewer.ts'
 
 const noted = (action: string, { user_id }: Actor) => ({ action, entity: 'user', entity_id: user_id })
 

@@ -1,8 +1,8 @@
 import type { Database } from '../../database/connection.ts'
 import { addressesOf } from '../../database/people/sign-ins.ts'
 import { countUse, forgetUses, undoUse } from '../../database/rate-limits.ts'
-import { networkOf, quarterHour } from './attempts.ts'
 import type { Visitor } from '../visitor.ts'
+import { networkOf, quarterHour } from './attempts.ts'
 
 /** Limit of password guesses per account, from all addresses together: a hundred an hour. */
 const byAccount = { name: 'password of account', points: 25, seconds: quarterHour }

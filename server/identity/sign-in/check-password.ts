@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { messages } from '../../contract/messages.ts'
 import type { Database } from '../../database/connection.ts'
 import { mayUsePassword } from '../../database/people/single-sign-on.ts'
+import type { SignInForm } from '../pages/sign-in-page.ts'
+import { hashPassword, isOutdated, verifyPassword } from '../passwords/password.ts'
+import type { Visitor } from '../visitor.ts'
 import { guessAllowed, guessWasRight } from './account-guesses.ts'
 import { attemptAllowed, attemptSucceeded } from './attempts.ts'
 import { noteFailedSignIn } from './failed-sign-in.ts'
-import { hashPassword, isOutdated, verifyPassword } from '../passwords/password.ts'
-import type { SignInForm } from '../pages/sign-in-page.ts'
-import type { Visitor } from '../visitor.ts'
 
 /** The signed-in user, or errors by field with the response status. */
 type Outcome = { user_id: string } | { status: number; wrong: NonNullable<SignInForm['wrong']> }

@@ -1,8 +1,8 @@
 import { messages } from '../../contract/messages.ts'
+import { connectPage, redirectPage } from '../pages/sign-in-page.ts'
 import { attemptAllowed } from './attempts.ts'
 import { rightPassword } from './check-password.ts'
 import { answer, pathOf, type SignInRequest, showExpired, showSignIn } from './sign-in-attempt.ts'
-import { connectPage, redirectPage } from '../pages/sign-in-page.ts'
 import { askForCodeOrFinish } from './sign-in-second-factor.ts'
 
 /**

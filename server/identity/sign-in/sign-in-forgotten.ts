@@ -1,8 +1,8 @@
 import { messages } from '../../contract/messages.ts'
 import { emailAddress } from '../../contract/people/invitations.ts'
+import { forgottenPage, linkSentPage } from '../pages/forgotten-page.ts'
 import { attemptAllowed } from './attempts.ts'
 import { accountByEmail } from './check-password.ts'
-import { forgottenPage, linkSentPage } from '../pages/forgotten-page.ts'
 import { answer, pathOf, type SignInRequest } from './sign-in-attempt.ts'
 
 /** Sends the page that asks for the address of the account whose password is forgotten. */

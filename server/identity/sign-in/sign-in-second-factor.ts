@@ -1,9 +1,9 @@
 import { messages } from '../../contract/messages.ts'
 import { lacksSecondFactor } from '../../database/people/second-factors.ts'
-import { attemptAllowed, attemptSucceeded } from './attempts.ts'
 import { codePage, recoveryPage, setUpPage } from '../pages/factor-pages.ts'
-import { noteFailedSignIn } from './failed-sign-in.ts'
 import { codeIsRight, needsCode, passTicket, personOfTicket } from '../second-factor/second-step.ts'
+import { attemptAllowed, attemptSucceeded } from './attempts.ts'
+import { noteFailedSignIn } from './failed-sign-in.ts'
 import { answer, finishSignIn, pathOf, type SignInRequest, showExpired } from './sign-in-attempt.ts'
 
 /** After the right password: asks users with a second factor for its code, and signs in all others. */

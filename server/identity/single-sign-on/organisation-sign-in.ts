@@ -10,8 +10,10 @@ import { hashSecret } from '../../database/secret-hash.ts'
 import type { Env } from '../../env.ts'
 import { log } from '../../log.ts'
 import { databaseAdapter } from '../provider/adapter.ts'
-import { quarterHour } from '../sign-in/attempts.ts'
 import { callbackPath } from '../provider/issuer.ts'
+import { openSecret } from '../second-factor/sealed-secret.ts'
+import { quarterHour } from '../sign-in/attempts.ts'
+import type { Visitor } from '../visitor.ts'
 import { connectMember, type Member, memberFromProvider } from './organisation-member.ts'
 import {
   beginAtProvider,
@@ -20,8 +22,6 @@ import {
   personAtProvider,
 } from './organisation-provider.ts'
 import { ProviderRefused } from './provider-discovery.ts'
-import { openSecret } from '../second-factor/sealed-secret.ts'
-import type { Visitor } from '../visitor.ts'
 
 interface StoredAttempt extends ProviderAttempt {
   uid: string

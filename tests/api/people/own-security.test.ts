@@ -5,9 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '#server/api/create-api.ts'
 import { hashSecret } from '#server/database/secret-hash.ts'
 import { demoPassword } from '#server/demo/organisation/organisations.ts'
-import { factorSeal, sealFactors } from '#server/identity/second-factor/factor-seal.ts'
-import { codeIsRight, needsCode, passTicket, personOfTicket } from '#server/identity/second-factor/second-step.ts'
 import { endSignIn } from '#server/identity/provider/session-end.ts'
+import { factorSeal, sealFactors } from '#server/identity/second-factor/factor-seal.ts'
+import {
+  codeIsRight,
+  needsCode,
+  passTicket,
+  personOfTicket,
+} from '#server/identity/second-factor/second-step.ts'
 import { apiFor, secretOfTests, servicesFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
