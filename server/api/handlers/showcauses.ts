@@ -16,6 +16,7 @@ import type { Viewer } from '#server/identity/viewer.ts'
 import { buildLetter, unprintable } from '#server/reports/letter.ts'
 import { nextMoves } from '#server/rules/showcauses/showcause-moves.ts'
 import { isReplyOverdue } from '#server/rules/showcauses/showcause-reply-due.ts'
+import { wholeNumber } from '#server/rules/whole-number.ts'
 import { found, Refusal } from '#server/use-cases/refusal.ts'
 import { draftShowcause } from '#server/use-cases/showcauses/draft-showcause.ts'
 import { toLetterPdf } from '#server/use-cases/showcauses/issue-letter.ts'
@@ -93,7 +94,8 @@ async function theDocument({ db, services, params }: ShowcauseRequest) {
 export const showcauseHandlers: HandlersOf<typeof showcauseEndpoints> = {
   listShowcauses: async ({ db, query }) => {
     const today = todayInIndia()
-    const { data, total } = await readShowcauses(db, query, today)
+    const case_id = query.case_id === undefined ? undefined : wholeNumber(query.case_id)
+    const { data, total } = await readShowcauses(db, { ...query, case_id }, today)
     return { data: data.map((row) => withOverdue(row, today)), meta: { total_records: total } }
   },
   createShowcause: async ({ db, actor, viewer, body }) => {

@@ -11,7 +11,7 @@ import { awaitsReply, reference, showcausesFrom, summaryColumns } from './showca
 
 type Query = z.output<typeof showcausesQuery>
 type Order = 'page' | 'per_page' | 'sort_by' | 'sort_in'
-type Filters = Pick<Query, Order> & Partial<Omit<Query, Order>>
+type Filters = Pick<Query, Order> & Partial<Omit<Query, Order | 'case_id'>> & { case_id?: number | undefined }
 type Stored = Omit<ShowcauseSummary, 'overdue'>
 
 const orderings = (today: string) => ({
@@ -33,7 +33,7 @@ function fits(
   const conditions = [
     state && sql`s.state = ${state}`,
     party_id && sql`s.party_id = ${party_id}`,
-    case_id && sql`s.case_id::text = ${case_id}`,
+    case_id !== undefined && sql`s.case_id = ${case_id}`,
     due === 'overdue' && sql`${awaitsReply} and s.reply_due < ${today}`,
     due === 'week' &&
       sql`((${awaitsReply} and s.reply_due between ${today} and ${week})
@@ -44,7 +44,7 @@ function fits(
       sql`(strpos(lower(p.name), ${text}) > 0 or strpos(lower(s.addressee), ${text}) > 0
         or strpos(lower(${reference}), ${text}) > 0)`,
   ]
-  return fitsAll(conditions)
+  return fitsAll(conditions, case_id !== undefined)
 }
 
 /** A page of the organisation's notices, filtered and sorted, with the total count. */

@@ -42,6 +42,17 @@ test('lists overdue notices first and can be filtered by state, due, date of iss
   expect(await list('page=99')).toMatchObject({ data: [], meta: { total_records: all.data.length } })
 })
 
+test('lists the notices of one case, and none for what is not the number of a case', async () => {
+  const all = (await list('per_page=100&sort_by=created_at&sort_in=desc')).data
+  const case_id = all[0]?.case_id
+  const ofCase = all.filter((one) => one.case_id === case_id)
+  expect(ofCase.length).toBeLessThan(all.length)
+  const found = await list(`case_id=${case_id}&sort_by=created_at&sort_in=desc`)
+  expect(found).toEqual({ data: ofCase, meta: { total_records: ofCase.length } })
+  for (const unknown of ['999999', '-1', 'one', '99999999999999999999', `${case_id} or 1=1`])
+    expect(await list(`case_id=${encodeURIComponent(unknown)}`)).toMatchObject({ data: [] })
+})
+
 test("does not show another organisation's notices", async () => {
   const [one] = (await list('', 'u_lead')).data
   expect((await ask(`/v1/showcauses/${one?.id}`, { as: 'u_officer' })).status).toBe(404)
