@@ -28,6 +28,13 @@ export const table = (caption: string, heads: Head[], rows: DocumentCell[][]): D
 export const tableOr = (empty: string, ...of: Parameters<typeof table>): DocumentBlock =>
   of[2].length === 0 ? note(empty) : table(...of)
 
+/** When a filing was made; in red if it was late, or is not on record although it was due before `today`. */
+export function filed(on: string | undefined, due: string, today: string): DocumentCell {
+  if (on === undefined)
+    return due < today ? { text: 'Not on record', tone: 'bad' } : { text: 'Not overdue', tone: 'soft' }
+  return on > due ? { text: day(on), tone: 'bad' } : day(on)
+}
+
 export const strong = (text: string): DocumentCell => ({ text, strong: true })
 
 /** The source of figures and their newest date: `Register of charges, newest of 19-02-2025`. */

@@ -1,4 +1,4 @@
-import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
 import { inIndia } from '#server/contract/india-time.ts'
 import { groupIndian, growthIndian, inCrore, rupeesInWords } from '#server/contract/money.ts'
 
@@ -42,6 +42,9 @@ export function moment(iso: string): string {
   const india = inIndia(Date.parse(iso))
   return `${ddmmyyyy(india)} ${india.slice(11, 19)} IST`
 }
+
+/** The date of a timestamp in India, `YYYY-MM-DD`. */
+export const dayOf = (iso: string) => todayInIndia(new Date(iso))
 
 export type Risk = 'high' | 'medium' | 'low'
 

@@ -1,14 +1,24 @@
 import { groupIndian } from '#server/contract/money.ts'
+import { statusNotStated } from '#server/contract/parties/party-status.ts'
 import { ratingText } from '#server/contract/parties/rating-text.ts'
 import { plural } from '#server/contract/plural.ts'
 import { change, day, money, riskOf, riskWord } from './figures.ts'
 import type { ReportData } from './report-data.ts'
-import { lastTwo, mainYears, yearOf } from './statements.ts'
+import { isConsolidated, lastTwo, mainYears, yearOf } from './statements.ts'
 
 /** The report in a few sentences, each based on facts on record; missing facts are stated as missing. */
 export function inBrief(data: ReportData): string[] {
-  const sentences = [scoreSentence(data), accountsSentence(data), worthSentence(data), chargesSentence(data)]
-  return [...sentences, ratingSentence(data), eventsSentence(data)].filter((one) => one !== undefined)
+  const sentences = [statusSentence(data), scoreSentence(data), accountsSentence(data), worthSentence(data)]
+  const others = [chargesSentence(data), ratingSentence(data), eventsSentence(data)]
+  return [...sentences, ...others].filter((one) => one !== undefined)
+}
+
+function statusSentence({ party }: ReportData): string | undefined {
+  const { status, cin, llpin, source_date } = party
+  if (status === 'Active') return undefined
+  const where = cin || llpin ? 'in the register' : 'on record'
+  if (status === statusNotStated) return `No status is given ${where}.`
+  return `The status ${where} is ${status}${source_date ? `, as of ${day(source_date)}` : ''}.`
 }
 
 function scoreSentence({ score }: ReportData): string {
@@ -21,6 +31,8 @@ function scoreSentence({ score }: ReportData): string {
 
 function accountsSentence({ statements }: ReportData): string {
   const { before, now } = lastTwo(mainYears(statements))
+  const [adjective, begun] =
+    now && isConsolidated(now) ? ['consolidated ', 'Consolidated revenue'] : ['', 'Revenue']
   if (!now) return 'No balance sheets are on record, so this report has no historical financials.'
   const earned = now.figures.profit_after_tax
   if (now.figures.revenue === undefined && earned === undefined) {
@@ -28,19 +40,21 @@ function accountsSentence({ statements }: ReportData): string {
   }
   const [profit, amount] = [(earned ?? 0) < 0 ? 'loss' : 'profit', money(Math.abs(earned ?? 0))]
   if (now.figures.revenue === undefined)
-    return `The ${profit} after tax was ${amount} in ${yearOf(now)}; revenue is not on record.`
+    return `The ${adjective}${profit} after tax was ${amount} in ${yearOf(now)}; revenue is not on record.`
   const result = earned === undefined ? '' : `, with a ${profit} after tax of ${amount}`
   const moved = before ? change(now.figures.revenue, before.figures.revenue) : '—'
   const against = moved.endsWith('%') ? ` (${moved} year on year)` : ''
-  return `Revenue was ${money(now.figures.revenue)} in ${yearOf(now)}${against}${result}.`
+  return `${begun} was ${money(now.figures.revenue)} in ${yearOf(now)}${against}${result}.`
 }
 
 function worthSentence({ statements }: ReportData): string | undefined {
-  const worth = mainYears(statements).at(-1)?.figures.net_worth
-  if (worth === undefined) return undefined
+  const last = mainYears(statements).at(-1)
+  const worth = last?.figures.net_worth
+  if (!last || worth === undefined) return undefined
+  const name = isConsolidated(last) ? 'Consolidated net worth' : 'Net worth'
   return Math.round(worth) < 0
-    ? `Net worth is negative at ${money(worth)}: liabilities exceed assets.`
-    : `Net worth stands at ${money(worth)}.`
+    ? `${name} is negative at ${money(worth)}: liabilities exceed assets.`
+    : `${name} stands at ${money(worth)}.`
 }
 
 function chargesSentence({ charges }: ReportData): string {
@@ -57,12 +71,11 @@ function ratingSentence({ ratings }: ReportData): string | undefined {
   return `The latest rating is ${ratingText(latest.rating)} by ${latest.agency} (${latest.action.toLowerCase()}, ${day(latest.date)}).`
 }
 
-function eventsSentence({ alerts, court_cases }: ReportData): string {
-  const high = alerts.filter((alert) => riskOf(alert.severity) === 'high').length
+function eventsSentence({ alerts, alerts_in_all, court_cases }: ReportData): string {
+  const listed = alerts.filter((alert) => riskOf(alert.severity) === 'high').length
+  const { count, high } = alerts_in_all ?? { count: alerts.length, high: listed }
   const raised =
-    alerts.length === 0
-      ? 'No alerts on record'
-      : `${plural(alerts.length, 'alert')} on record, ${high} of high risk`
+    count === 0 ? 'No alerts on record' : `${plural(count, 'alert')} on record, ${high} of high risk`
   const courts =
     court_cases.length === 0
       ? 'no court cases were found'

@@ -14,7 +14,10 @@ export type ReportData = {
   charges: Charge[]
   ratings: Rating[]
   score?: Score
+  /** The newest ones. */
   alerts: ReportAlert[]
+  /** The number of all alerts, and of those with high severity; missing if all are in `alerts`. */
+  alerts_in_all?: { count: number; high: number }
   court_cases: CourtCase[]
   /** Forms filed with the registrar, newest first. */
   filings?: AnnualForm[]
@@ -90,6 +93,7 @@ export type Charge = {
   holder: string
   amount: number
   created_on: string
+  modified_on?: string
   satisfied_on?: string
 }
 
@@ -152,7 +156,8 @@ export type ScoreStep = {
 
 export type Method = {
   version: string
-  parts: { label: string; input: string; threshold: string; points?: number; at_most: number }[]
+  /** `threshold` and `at_most` are missing for deductions that follow from another one. */
+  parts: { label: string; input: string; threshold?: string; points?: number; at_most?: number }[]
   models: {
     key: string
     name: string

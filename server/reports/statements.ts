@@ -8,20 +8,26 @@ const accountLines = lineGroups.flatMap(({ lines }) => lines)
 /** The statements of one basis, oldest first: at most five year ends, one statement each (the last given wins). */
 export type Years = { basis: string; statements: Statement[] }
 
-/** Groups statements by basis, standalone or consolidated; the basis with the most years comes first. */
+export const isConsolidated = ({ basis }: { basis: string }) => /^consolidated$/i.test(basis)
+
+/** Groups statements by basis; the standalone ones come first if there are any, as on the pages of a party. */
 export function yearsByBasis(statements: Statement[]): Years[] {
   const bases = [...new Set(statements.map((statement) => statement.basis))]
   const groups = bases.map((basis) => ({
     basis,
     statements: lastFive(statements.filter((one) => one.basis === basis)),
   }))
-  return groups.sort((a, b) => b.statements.length - a.statements.length)
+  return groups.sort((a, b) => Number(isConsolidated(a)) - Number(isConsolidated(b)))
 }
 
 /** The years used by charts, ratios and sentences. */
 export function mainYears(statements: Statement[]): Statement[] {
   return yearsByBasis(statements)[0]?.statements ?? []
 }
+
+/** A heading about these years; it says so if they are consolidated. */
+export const headingOver = (heading: string, years: Statement[]) =>
+  years.some(isConsolidated) ? `${heading}, consolidated` : heading
 
 /** The latest year and the one just before it; `before` is missing if there is a gap. */
 export function lastTwo(statements: Statement[]): { now?: Statement; before?: Statement } {

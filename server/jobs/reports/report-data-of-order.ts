@@ -15,7 +15,7 @@ import { asPartyEvent } from '#server/rules/parties/event-words.ts'
 import { nullToUndefined } from '../null-to-undefined.ts'
 import { readDepth } from './report-depth.ts'
 import { readReportParty } from './report-party.ts'
-import { readAlerts, readAllStatements } from './report-records.ts'
+import { countAlerts, readAlerts, readAllStatements } from './report-records.ts'
 import { readRegistry } from './report-registry.ts'
 import { readRelated } from './report-relations.ts'
 import { newestScore, scoreSteps } from './report-scores.ts'
@@ -84,11 +84,12 @@ export async function reportDataOfOrder(db: Work, order: OrderToBuild, at: strin
     })),
     statements: await readAllStatements(db, party_id),
     ...(await readMore(db, order, party, today)),
-    charges: charges.map(({ charge_id, holder, amount, created_on, satisfied_on }) => ({
+    charges: charges.map(({ charge_id, holder, amount, created_on, modified_on, satisfied_on }) => ({
       charge_id,
       holder,
       amount,
       created_on,
+      modified_on: nullToUndefined(modified_on),
       satisfied_on: nullToUndefined(satisfied_on),
     })),
     ratings: ratings.map(({ agency, instrument, rating, rated_on, action }) => ({
@@ -101,6 +102,7 @@ export async function reportDataOfOrder(db: Work, order: OrderToBuild, at: strin
     score: newestScore(scores),
     score_history: scoreSteps(scores),
     alerts: await readAlerts(db, party_id),
+    alerts_in_all: await countAlerts(db, party_id),
     court_cases: await readCourtCases(db, party_id),
     last: await lastDocument(db, order),
     prepared: { at, for_organisation, by: by ?? 'Credence', order_id },

@@ -52,5 +52,5 @@ async function readBeside(db: Work, partyId: string, leader: string) {
 async function readQuarters(db: Work, partyId: string): Promise<ReportData['quarters'] & object> {
   const own = await readStatements(db, partyId, 'standalone', 'quarterly')
   const all = own.length > 0 ? own : await readStatements(db, partyId, 'consolidated', 'quarterly')
-  return all.map(({ period_end, basis, figures }) => ({ period_end, basis, figures }))
+  return all.map(({ period_end, basis, figures, source }) => ({ period_end, basis, figures, source }))
 }

@@ -13,15 +13,18 @@ export async function readMethod(db: Work, partyId: string): Promise<ReportData[
   const models = await readModels(db, party)
   return {
     version: parts.version,
-    parts: parts.groups.flatMap(({ parts: of }) =>
-      of.map((one) => ({
-        label: one.label,
-        input: one.input ?? 'Not on record',
-        threshold: one.threshold,
-        points: nullToUndefined(one.points),
-        at_most: one.at_most,
-      })),
-    ),
+    parts: [
+      ...parts.groups.flatMap(({ parts: of }) =>
+        of.map((one) => ({
+          label: one.label,
+          input: one.input ?? 'Not on record',
+          threshold: one.threshold,
+          points: nullToUndefined(one.points),
+          at_most: one.at_most,
+        })),
+      ),
+      ...parts.others.map(({ label, points, source }) => ({ label, input: source, points })),
+    ],
     models: models.map((one) => ({
       key: one.key,
       name: one.name,

@@ -29,3 +29,15 @@ export const readAlerts = (db: Work, partyId: string) =>
     .orderBy('date_of_event', 'desc')
     .limit(200)
     .execute()
+
+/** The number of the organisation's own alerts for a party, and of those with high severity. */
+export const countAlerts = (db: Work, partyId: string) =>
+  db
+    .selectFrom('alerts')
+    .where(own('alerts'))
+    .where('party_id', '=', partyId)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.countAll<number>().filterWhere('severity', '=', 'high').as('high'),
+    ])
+    .executeTakeFirstOrThrow()

@@ -1,13 +1,10 @@
 import { monthName } from '#server/contract/calendar.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import { registryForms } from '#server/contract/registry/registry-forms.ts'
-import type { DocumentCell, DocumentSection } from '#server/contract/reports/report-document.ts'
-import { type Section, sourced, tableOr } from '../blocks.ts'
-import { day, notOnRecord, rupees } from '../figures.ts'
+import type { DocumentSection } from '#server/contract/reports/report-document.ts'
+import { filed, type Section, sourced, tableOr } from '../blocks.ts'
+import { day, dayOf, notOnRecord, rupees } from '../figures.ts'
 import type { AnnualForm } from './registry.ts'
-
-const done = (on: string | undefined, due: string): DocumentCell =>
-  on === undefined || on > due ? { text: on ? day(on) : 'Not on record', tone: 'bad' } : day(on)
 
 /** Every annual form filed with the Registrar of Companies, newest first. */
 export const annualForms: Section = ({ registry }) =>
@@ -48,7 +45,8 @@ function withForms(key: string, heading: string, all: AnnualForm[] = []): Docume
 }
 
 /** Every return under every GSTIN, newest first. */
-export const gstReturns: Section = ({ registry }) => {
+export const gstReturns: Section = ({ registry, prepared }) => {
+  const today = dayOf(prepared.at)
   const all = registry?.gst_returns ?? []
   return {
     key: 'gst-returns',
@@ -69,7 +67,7 @@ export const gstReturns: Section = ({ registry }) => {
           one.return_type,
           monthName(one.period),
           day(one.due_on),
-          done(one.filed_on, one.due_on),
+          filed(one.filed_on, one.due_on, today),
         ]),
       ),
     ],
@@ -81,7 +79,8 @@ export const gstReturns: Section = ({ registry }) => {
 }
 
 /** Every wage month of every provident fund establishment, newest first. */
-export const wageMonths: Section = ({ registry }) => {
+export const wageMonths: Section = ({ registry, prepared }) => {
+  const today = dayOf(prepared.at)
   const all = registry?.wage_months ?? []
   return {
     key: 'provident-fund',
@@ -104,7 +103,7 @@ export const wageMonths: Section = ({ registry }) => {
           groupIndian(one.employees),
           rupees(one.amount),
           day(one.due_on),
-          done(one.paid_on, one.due_on),
+          filed(one.paid_on, one.due_on, today),
         ]),
       ),
     ],

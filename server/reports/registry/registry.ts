@@ -11,7 +11,7 @@ export interface AnnualForm {
 
 /** All register rows of a party. Money in rupees, dates `YYYY-MM-DD`. */
 export interface Registry {
-  charges: (Charge & { asset?: string; modified_on?: string })[]
+  charges: (Charge & { asset?: string })[]
   /** Current ones first; `to` is the date on which one ceased. */
   directors: (Director & { to?: string })[]
   /** Annual forms filed, newest first, without DIR-3 KYC, which a person files. */

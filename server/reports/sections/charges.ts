@@ -26,7 +26,7 @@ export const charges: Section = ({ charges: all }) => {
           ],
     ...sourced(
       'Register of charges',
-      all.map(({ created_on, satisfied_on }) => satisfied_on ?? created_on),
+      all.map(({ created_on, modified_on, satisfied_on }) => satisfied_on ?? modified_on ?? created_on),
     ),
   }
 }

@@ -4,7 +4,7 @@ import type { DocumentChart } from '#server/contract/reports/report-document.ts'
 import { note, type Section, sourced } from '../blocks.ts'
 import { change, crore, money, notOnRecord } from '../figures.ts'
 import type { ReportData, Statement } from '../report-data.ts'
-import { figureWords, lastTwo, mainYears, statementSource, yearOf } from '../statements.ts'
+import { figureWords, headingOver, lastTwo, mainYears, statementSource, yearOf } from '../statements.ts'
 import { registerFacts } from './facts.ts'
 
 const pairs = [
@@ -25,9 +25,9 @@ export const charts: Section = (data) => {
     const { key, heading, keys } = pair
     return {
       key,
-      heading,
+      heading: headingOver(heading, years),
       blocks: keys.map((one) => yearChart(years, one)),
-      ...statementSource(data.statements),
+      ...statementSource(years),
     }
   }
   const { authorised_capital, paid_up_capital } = data.party

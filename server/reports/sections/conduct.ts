@@ -1,41 +1,33 @@
 import { monthName } from '#server/contract/calendar.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import { plural } from '#server/contract/plural.ts'
-import type { DocumentBlock, DocumentCell } from '#server/contract/reports/report-document.ts'
-import { heading, note, type Section, sourced, table } from '../blocks.ts'
-import { day, money } from '../figures.ts'
+import type { DocumentBlock } from '#server/contract/reports/report-document.ts'
+import { filed, heading, note, type Section, sourced, table } from '../blocks.ts'
+import { day, dayOf, money } from '../figures.ts'
 import type { EpfoConduct, GstConduct } from '../report-data.ts'
 
-const late = (on: string | undefined, due: string): DocumentCell =>
-  on === undefined
-    ? { text: 'Not on record', tone: 'bad' }
-    : on > due
-      ? { text: day(on), tone: 'bad' }
-      : day(on)
-
 /** GST filing conduct by GSTIN: the last twelve returns of each kind. */
-export const gst: Section = ({ gst: all = [] }) => ({
+export const gst: Section = ({ gst: all = [], prepared }) => ({
   key: 'gst',
   heading: 'GST returns',
-  blocks: all.length === 0 ? [note('No GST returns on record.')] : all.flatMap(gstBlocks),
+  blocks:
+    all.length === 0
+      ? [note('No GST returns on record.')]
+      : all.flatMap((one) => gstBlocks(one, dayOf(prepared.at))),
   ...sourced(
     'GST network',
     all.flatMap(({ returns }) => returns.map(({ filed_on }) => filed_on)),
   ),
 })
 
-function gstBlocks({
-  gstin,
-  return_type,
-  returns,
-  late: count,
-  missed,
-  regularity,
-}: GstConduct): DocumentBlock[] {
+function gstBlocks(
+  { gstin, return_type, returns, late, missed, regularity }: GstConduct,
+  today: string,
+): DocumentBlock[] {
   const regular = regularity === undefined ? '' : ` Regularity ${Math.round(regularity * 100)} of 100.`
   return [
     heading(`${return_type} of ${gstin}`),
-    note(`${plural(returns.length, 'return')}: ${count} late, ${missed} missed.${regular}`),
+    note(`${plural(returns.length, 'return')}: ${late} late, ${missed} missed.${regular}`),
     table(
       'Returns, newest first',
       [
@@ -43,27 +35,35 @@ function gstBlocks({
         ['Due', 30, 'figure'],
         ['Filed', 30, 'figure'],
       ],
-      returns.map(({ period, due_on, filed_on }) => [monthName(period), day(due_on), late(filed_on, due_on)]),
+      returns.map(({ period, due_on, filed_on }) => [
+        monthName(period),
+        day(due_on),
+        filed(filed_on, due_on, today),
+      ]),
     ),
   ]
 }
 
 /** Provident fund payments for the last twelve wage months of each establishment. */
-export const epfo: Section = ({ epfo: all = [] }) => ({
+export const epfo: Section = ({ epfo: all = [], prepared }) => ({
   key: 'epfo',
   heading: 'Provident fund',
-  blocks: all.length === 0 ? [note('No provident fund months on record.')] : all.flatMap(epfoBlocks),
+  blocks:
+    all.length === 0
+      ? [note('No provident fund months on record.')]
+      : all.flatMap((one) => epfoBlocks(one, dayOf(prepared.at))),
   ...sourced(
     'EPFO',
     all.flatMap(({ months }) => months.map(({ paid_on }) => paid_on)),
   ),
 })
 
-function epfoBlocks({ establishment, months, late: count, missed }: EpfoConduct): DocumentBlock[] {
+function epfoBlocks({ establishment, months, late, missed }: EpfoConduct, today: string): DocumentBlock[] {
+  const due = months.filter(({ due_on }) => due_on < today).length
   return [
     heading(establishment),
     note(
-      `Of ${plural(months.length, 'wage month')} ${count} paid more than 15 days late in the last six, ${missed} missed.`,
+      `Of ${plural(due, 'wage month')} due ${late} paid more than 15 days late in the last six, ${missed} missed.`,
     ),
     table(
       'Wage months, newest first',
@@ -79,7 +79,7 @@ function epfoBlocks({ establishment, months, late: count, missed }: EpfoConduct)
         groupIndian(one.employees),
         money(one.amount),
         day(one.due_on),
-        late(one.paid_on, one.due_on),
+        filed(one.paid_on, one.due_on, today),
       ]),
     ),
   ]

@@ -1,8 +1,9 @@
+import { groupIndian } from '#server/contract/money.ts'
 import { courtKindWords } from '#server/contract/parties/legal-words.ts'
 import { ratingText } from '#server/contract/parties/rating-text.ts'
 import { registrationSources } from '#server/contract/parties/register-source.ts'
 import type { DocumentCell } from '#server/contract/reports/report-document.ts'
-import { type Section, sourced, strong, tableOr } from '../blocks.ts'
+import { note, type Section, sourced, strong, tableOr } from '../blocks.ts'
 import { day, notOnRecord, riskOf, riskWord } from '../figures.ts'
 
 /** Tax and other registration numbers with their status. */
@@ -62,10 +63,13 @@ export const ratings: Section = ({ ratings: all }) => ({
 })
 
 /** Alerts about the party, newest first, each with its risk as shape and label. */
-export const alerts: Section = ({ alerts: all, prepared }) => ({
+export const alerts: Section = ({ alerts: all, alerts_in_all, prepared }) => ({
   key: 'alerts',
   heading: 'Alerts',
   blocks: [
+    ...(alerts_in_all && alerts_in_all.count > all.length
+      ? [note(`The newest ${groupIndian(all.length)} of ${groupIndian(alerts_in_all.count)} alerts.`)]
+      : []),
     tableOr(
       'No alerts on record.',
       'Alerts, newest first',

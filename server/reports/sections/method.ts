@@ -32,9 +32,9 @@ export const method: Section = ({ method: of }) => {
         of.parts.map((one): DocumentCell[] => [
           one.label,
           one.input,
-          one.threshold,
+          one.threshold ?? notOnRecord,
           one.points === undefined ? notOnRecord : inPoints(one.points),
-          inPoints(-Math.abs(one.at_most)),
+          one.at_most === undefined ? notOnRecord : inPoints(-Math.abs(one.at_most)),
         ]),
       ),
       heading('Published models'),

@@ -2,7 +2,7 @@ import type { DocumentCell } from '#server/contract/reports/report-document.ts'
 import { note, type Section, table } from '../blocks.ts'
 import { crore, day } from '../figures.ts'
 import type { Statement } from '../report-data.ts'
-import { figureLines, mainYears, statementSource, yearHeads, yearOf } from '../statements.ts'
+import { figureLines, headingOver, mainYears, statementSource, yearHeads, yearOf } from '../statements.ts'
 
 const most = 6
 
@@ -57,7 +57,7 @@ export const cashFlow: Section = ({ statements }) => {
       : ''
   return {
     key: 'cash-flow',
-    heading: 'Cash flow',
+    heading: headingOver('Cash flow', years),
     blocks:
       rows.length === 0 || !years.some(({ figures }) => figures.cash_from_operations !== undefined)
         ? [note('No cash flow on record.')]

@@ -3,7 +3,7 @@ import type { DocumentCell } from '#server/contract/reports/report-document.ts'
 import { note, type Section, table } from '../blocks.ts'
 import { notOnRecord } from '../figures.ts'
 import { ratios as all, type Ratio } from '../ratios.ts'
-import { mainYears, statementSource, yearHeads } from '../statements.ts'
+import { headingOver, mainYears, statementSource, yearHeads } from '../statements.ts'
 
 /** Ratios of the years shown in the charts. */
 export const ratios: Section = ({ statements }) => {
@@ -14,7 +14,7 @@ export const ratios: Section = ({ statements }) => {
   ])
   return {
     key: 'ratios',
-    heading: 'Ratios',
+    heading: headingOver('Ratios', years),
     blocks:
       years.length === 0
         ? [note('No balance sheets are on record, so no ratios are available.')]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#server/contract/calendar.ts'
 import type { Product } from '#server/contract/reports/order.ts'
@@ -160,4 +161,53 @@ test('a report contains only alerts of the organisation that ordered it', async 
   const rows = sectionOf(document, 'alerts')?.blocks.find((block) => block.kind === 'table')
   expect(rows?.kind === 'table' && rows.rows).toHaveLength(own.length)
   for (const { alert_summary } of own) expect(told).toContain(alert_summary)
+})
+
+const dataOf = (party_id: string, report_type: 'c-360' | 'c-trust') => {
+  const order = { order_id: 'o_1', organization_id: 'o_northern', party_id, ordered_by: null, by: null }
+  return asOrganisation(fresh.db, 'o_northern', (work) =>
+    reportDataOfOrder(
+      work,
+      { ...order, report_type, for_organisation: 'Northern Bank' },
+      new Date().toISOString(),
+    ),
+  )
+}
+
+test('the deductions of the method add up to the score, also if it is held at High', async () => {
+  const { rows } = await sql<{ party_id: string; exact: number }>`
+    select party_id, exact from (select distinct on (party_id) * from scores order by party_id, computed_on desc) newest
+    where receipt @> '{"reasons": [{"code": "floor"}]}'`.execute(fresh.owner)
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { party_id, exact } of rows) {
+    const parts = (await dataOf(party_id, 'c-trust')).method?.parts ?? []
+    expect(parts.reduce((sum, { points = 0 }) => sum + points, 100)).toBeCloseTo(exact, 6)
+  }
+})
+
+test('the quarters of a report name the source of the results', async () => {
+  const { rows } = await sql<{ party_id: string; source: string }>`
+    select party_id, source from statements where period = 'quarterly' order by party_id limit 1`.execute(
+    fresh.owner,
+  )
+  const [{ party_id, source } = { party_id: '', source: '' }] = rows
+  const { quarters = [] } = await dataOf(party_id, 'c-trust')
+  expect(new Set(quarters.map((one) => one.source))).toEqual(new Set([source]))
+})
+
+test('a report of a party with more alerts than it lists has the number of all', async () => {
+  const alert = await fresh.owner
+    .selectFrom('alerts')
+    .selectAll()
+    .where('party_id', '=', kaveri)
+    .where('organization_id', '=', 'o_northern')
+    .executeTakeFirstOrThrow()
+  const many = Array.from({ length: 210 }, (_, place) => ({ ...alert, alert_id: `many_${place}` }))
+  await fresh.owner.insertInto('alerts').values(many).execute()
+  const { alerts, alerts_in_all } = await dataOf(kaveri, 'c-360')
+  const { rows } = await sql`
+    select count(*) as count, count(*) filter (where severity = 'high') as high from alerts
+    where party_id = ${kaveri} and organization_id = 'o_northern'`.execute(fresh.owner)
+  expect(alerts).toHaveLength(200)
+  expect(alerts_in_all).toEqual(rows[0])
 })
