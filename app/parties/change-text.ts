@@ -16,7 +16,7 @@ export function changeText({ now, before, burden = false, minus = 'minus', rough
   if (now === undefined || now === null || before === undefined || before === null) {
     return { text: '—', worse: false }
   }
-  if (now < 0) return { text: minus, worse: true }
+  if (now < 0) return { text: minus, worse: !burden }
   if (before < 0) return { text: minus === 'loss' ? 'profit' : 'positive', worse: false }
   if (before === 0) return { text: '—', worse: false }
   const percent = ((now - before) / before) * 100

@@ -1,9 +1,10 @@
 import { groupIndian } from '#server/contract/money.ts'
+import { capital } from '#server/contract/parties/capital.ts'
 import { statusNotStated } from '#server/contract/parties/party-status.ts'
 import { ratingText } from '#server/contract/parties/rating-text.ts'
 import { plural } from '#server/contract/plural.ts'
 import { change, day, money, riskOf, riskWord } from './figures.ts'
-import type { ReportData } from './report-data.ts'
+import type { ReportData, Statement } from './report-data.ts'
 import { isConsolidated, lastTwo, mainYears, yearOf } from './statements.ts'
 
 /** The report in a few sentences, each based on facts on record; missing facts are stated as missing. */
@@ -17,7 +18,7 @@ function statusSentence({ party }: ReportData): string | undefined {
   const { status, cin, llpin, source_date } = party
   if (status === 'Active') return undefined
   const where = cin || llpin ? 'in the register' : 'on record'
-  if (status === statusNotStated) return `No status is given ${where}.`
+  if (status === statusNotStated) return 'No status is on record.'
   return `The status ${where} is ${status}${source_date ? `, as of ${day(source_date)}` : ''}.`
 }
 
@@ -29,29 +30,29 @@ function scoreSentence({ score }: ReportData): string {
   return `The early-warning score is ${groupIndian(score.score)} of 100, ${risk}${cause}.`
 }
 
+const called = (figure: string, year: Statement) => (isConsolidated(year) ? `consolidated ${figure}` : figure)
+
 function accountsSentence({ statements }: ReportData): string {
   const { before, now } = lastTwo(mainYears(statements))
-  const [adjective, begun] =
-    now && isConsolidated(now) ? ['consolidated ', 'Consolidated revenue'] : ['', 'Revenue']
   if (!now) return 'No balance sheets are on record, so this report has no historical financials.'
   const earned = now.figures.profit_after_tax
   if (now.figures.revenue === undefined && earned === undefined) {
-    return `Balance sheets are on record up to ${yearOf(now)}, without revenue and profit.`
+    return `${capital(called('balance sheets', now))} are on record up to ${yearOf(now)}, without revenue and profit.`
   }
   const [profit, amount] = [(earned ?? 0) < 0 ? 'loss' : 'profit', money(Math.abs(earned ?? 0))]
   if (now.figures.revenue === undefined)
-    return `The ${adjective}${profit} after tax was ${amount} in ${yearOf(now)}; revenue is not on record.`
+    return `The ${called(profit, now)} after tax was ${amount} in ${yearOf(now)}; revenue is not on record.`
   const result = earned === undefined ? '' : `, with a ${profit} after tax of ${amount}`
   const moved = before ? change(now.figures.revenue, before.figures.revenue) : '—'
   const against = moved.endsWith('%') ? ` (${moved} year on year)` : ''
-  return `${begun} was ${money(now.figures.revenue)} in ${yearOf(now)}${against}${result}.`
+  return `${capital(called('revenue', now))} was ${money(now.figures.revenue)} in ${yearOf(now)}${against}${result}.`
 }
 
 function worthSentence({ statements }: ReportData): string | undefined {
   const last = mainYears(statements).at(-1)
   const worth = last?.figures.net_worth
   if (!last || worth === undefined) return undefined
-  const name = isConsolidated(last) ? 'Consolidated net worth' : 'Net worth'
+  const name = capital(called('net worth', last))
   return Math.round(worth) < 0
     ? `${name} is negative at ${money(worth)}: liabilities exceed assets.`
     : `${name} stands at ${money(worth)}.`
@@ -68,7 +69,8 @@ function chargesSentence({ charges }: ReportData): string {
 function ratingSentence({ ratings }: ReportData): string | undefined {
   const latest = [...ratings].sort((a, b) => b.date.localeCompare(a.date))[0]
   if (!latest) return undefined
-  return `The latest rating is ${ratingText(latest.rating)} by ${latest.agency} (${latest.action.toLowerCase()}, ${day(latest.date)}).`
+  const when = [latest.action.toLowerCase(), day(latest.date)].filter(Boolean).join(', ')
+  return `The latest rating is ${ratingText(latest.rating)} by ${latest.agency} (${when}).`
 }
 
 function eventsSentence({ alerts, alerts_in_all, court_cases }: ReportData): string {

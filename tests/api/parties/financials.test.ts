@@ -209,6 +209,8 @@ describe('importing balance sheets', () => {
     expect(await growth()).toBeNull()
     await world.owner.insertInto('statements').values(filed('2025-12-31', 210)).execute()
     expect(await growth()).toBeCloseTo(0.2)
+    const { data } = await ask<{ data: PartyComparison }>('/v1/parties/p_t7/comparison')
+    expect(data.data.financial_year).toBe('Dec 2025')
   })
 
   it('does not score a bank from statements that the rules do not cover', async () => {
@@ -247,7 +249,7 @@ describe('importing balance sheets', () => {
       .transaction()
       .execute((work) => reportDataOfOrder(work, order, '2026-11-20T08:00:00Z'))
     const text = await printedText(await buildReport('c-360', data))
-    expect(text).toContain('Net worth is negative at')
+    expect(text).toContain('Consolidated net worth is negative at')
     expect(text).toContain('4,442.00')
     expect(text).not.toMatch(/NaN|undefined|Infinity|Revenue was —/)
   })

@@ -63,6 +63,11 @@ describe('the financials table', () => {
     )
   })
 
+  it('does not mark a tax credit as a deterioration', () => {
+    const table = tableOf(years([{ tax: 2 * crore }, { tax: -crore }]))
+    expect(rowOf(table, 'Tax')).toMatchObject({ changes: ['minus'], worse: [] })
+  })
+
   it('shows at most ten years and links to earlier ones', () => {
     const view = years(Array.from({ length: 13 }, (_, place) => ({ total_assets: (place + 1) * crore })))
     const newest = tableOf(view)

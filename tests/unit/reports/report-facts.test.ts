@@ -33,7 +33,7 @@ test('the summary begins with a status that is not plainly active', () => {
   expect(first('Under CIRP')).toBe('The status in the register is Under CIRP.')
   expect(first('Active Non-Compliant')).toBe('The status in the register is Active Non-Compliant.')
   expect(first('Active')).toMatch(/^The early-warning score/)
-  expect(first('Not stated')).toBe('No status is given in the register.')
+  expect(first('Not stated')).toBe('No status is on record.')
   const firm = emptyParty()
   delete firm.party.llpin
   Object.assign(firm.party, { model_type: 'firm', status: 'Cancelled' })
@@ -110,4 +110,9 @@ test('the method lists every deduction, so that they add up to the score', () =>
 test('the newest date of the charges counts modifications', () => {
   const modified: Change = ({ charges }) => Object.assign(charges[0] ?? {}, { modified_on: '2026-03-04' })
   expect(section('charges', modified).source).toBe('Register of charges, newest of 04-03-2026')
+})
+
+test('the summary names a rating whose action is not on record by its date alone', () => {
+  const unnamed: Change = ({ ratings }) => Object.assign(ratings[0] ?? {}, { action: '' })
+  expect(inBrief(changed(unnamed))).toContain('The latest rating is BB+ (negative) by ICRA (14-11-2026).')
 })

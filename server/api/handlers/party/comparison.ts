@@ -1,6 +1,5 @@
-import { financialYear } from '#server/contract/calendar.ts'
 import type { PartyComparison } from '#server/contract/parties/party-records.ts'
-import { wholeYears, yearBeforeIn } from '#server/contract/parties/statement-period.ts'
+import { wholeYears, yearBeforeIn, yearName } from '#server/contract/parties/statement-period.ts'
 import type { Database } from '#server/database/connection.ts'
 import { readCompared } from '#server/database/parties/party-comparison.ts'
 import { readCounts } from '#server/database/parties/party-slices.ts'
@@ -21,7 +20,7 @@ function figuresOf(statements: Statement[]) {
   const year = completed(latest?.figures ?? {})
   const ratios = statementRatios(year, before?.figures)
   return {
-    financial_year: latest ? financialYear(latest.period_end) : null,
+    financial_year: latest ? yearName(latest.period_end) : null,
     basis: latest?.basis ?? null,
     revenue: year.revenue ?? null,
     revenue_change: ratios.revenue_change ?? null,
