@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
+import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import { mostRecorded } from '#server/contract/counted.ts'
 import type { AdminDashboard } from '#server/contract/organisation/admin-dashboard.ts'
 import { isWaiting } from '../alerts/alert-work.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 
-const dayMs = 86_400_000
 // Passed as a value: PostgreSQL would evaluate the timestamp expression for each row, which takes ten times as long as
 // the comparison.
 const older = (at: string, days: number) =>
-  sql`${sql.ref(at)} <= ${new Date(Date.now() - days * dayMs).toISOString()}::timestamptz`
-// Age counts in whole 24-hour periods: up to 1 day, 2 to 7, 8 to 30, more.
+  sql`${sql.ref(at)} < ${`${addDays(todayInIndia(), 1 - days)}T00:00:00+05:30`}::timestamptz`
+// Age counts in days of the calendar in India, as in the lists: up to 1 day, 2 to 7, 8 to 30, more.
 const byAge = (at: string) => sql`jsonb_build_array(
   count(*) filter (where not ${older(at, 2)}), count(*) filter (where ${older(at, 2)} and not ${older(at, 8)}),
   count(*) filter (where ${older(at, 8)} and not ${older(at, 31)}), count(*) filter (where ${older(at, 31)}))`

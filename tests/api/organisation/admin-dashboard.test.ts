@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import type { AdminDashboard } from '#server/contract/organisation/admin-dashboard.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -39,10 +40,13 @@ test('groups open alerts by age, each counted once', async () => {
   await run(
     sql`update alerts set status = 'acknowledged', case_id = null, duplicate_of = null, snoozed_until = null where organization_id = 'o_northern'`,
   )
-  for (const [place, days] of [0, 1, 2, 7, 8, 30, 31].entries())
-    await run(sql`update alerts set status = 'open', case_id = null, created_at = now() - make_interval(days => ${days}::int, hours => 1)
-      where alert_id = (select alert_id from alerts where organization_id = 'o_northern' order by alert_id offset ${place} limit 1)`)
-  expect((await read()).open_alerts).toEqual([2, 2, 2, 1])
+  // Days count by the calendar in India, as in the list of alerts: at any hour, an alert of 23:45 is one of that day.
+  for (const time of ['00:15', '23:45']) {
+    for (const [place, days] of [0, 1, 2, 7, 8, 30, 31].entries())
+      await run(sql`update alerts set status = 'open', case_id = null, created_at = ${`${addDays(todayInIndia(), -days)}T${time}:00+05:30`}
+        where alert_id = (select alert_id from alerts where organization_id = 'o_northern' order by alert_id offset ${place} limit 1)`)
+    expect((await read()).open_alerts).toEqual([2, 2, 2, 1])
+  }
 })
 
 test('takes the median time to a first decision from decisions by users that were not undone', async () => {
