@@ -156,7 +156,7 @@ export const detailsFromBank = {
       rows: [
         {
           portfolio: portfolio.name,
-          share_percent: Math.round(share * 1_000) / 10,
+          share_percent: Math.round(share * 10_000) / 100,
           threshold_percent: 5,
           exposure: rupeesInWords(lent),
         },

@@ -1,6 +1,7 @@
 import { daysBetween, shiftMonth } from '#server/contract/calendar.ts'
 import { accountStatusInWords } from '#server/contract/people/account-status.ts'
 import { plural } from '#server/contract/plural.ts'
+import { useSteps } from '#server/contract/portfolios/portfolio-steps.ts'
 import type { OwnEvidence } from '#server/contract/signals/signal-evidence.ts'
 import { groupBy } from '../../group-by.ts'
 import { accountStatuses, severityOfStatus, statusOfDaysPastDue } from '../../parties/dpd.ts'
@@ -57,7 +58,7 @@ const rowOf = (balances: Balance[]) => (balance: Balance, index: number) => {
     moving_average: rounded(average, 0),
     principal_outstanding: balance.outstanding,
     sanction_limit: balance.sanction_limit,
-    utilization: rounded((utilisationOf(balance) ?? 0) * 100, 1),
+    utilization: rounded((utilisationOf(balance) ?? 0) * 100),
   }
 }
 
@@ -85,7 +86,8 @@ function utilised(balances: Balance[], used: number): Fact[] {
   const account = newest.account_number
   const since = (is: (balance: Balance) => boolean) =>
     balances[balances.findLastIndex((one) => !is(one)) + 1]?.as_of ?? newest.as_of
-  const exceeds = (one: Balance) => (utilisationOf(one) ?? 0) > 1
+  // By less than is shown, it counts as not exceeded, as in the overview of a portfolio.
+  const exceeds = (one: Balance) => (utilisationOf(one) ?? 0) >= useSteps['90-100'].below
   if (exceeds(newest)) {
     const first = since(exceeds)
     return [

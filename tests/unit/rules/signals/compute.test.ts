@@ -328,6 +328,18 @@ describe('conduct signals', () => {
     ])
   })
 
+  test('show utilisation to the two decimals that the page shows', () => {
+    const [exceeded] = allFactsOf({ exposures: [balance('2026-10-31', 110.453)] })
+    expect(exceeded?.rows).toMatchObject([{ utilization: 110.45 }])
+  })
+
+  test('are not raised for a limit exceeded by less than is shown, as in the overview of a portfolio', () => {
+    expect(factsOf({ exposures: [balance('2026-10-31', 100.04)] })).toEqual([])
+    expect(factsOf({ exposures: [balance('2026-10-31', 100.05)] })).toEqual([
+      ['limit_exceeded', 'medium', 'Limit of account 1 exceeded: 100.1 % used'],
+    ])
+  })
+
   test('treat a limit exceeded again after a return to the limit as a new fact', () => {
     const exposures = [balance('2026-09-30', 104), balance('2026-10-15', 100), balance('2026-10-31', 103)]
     const [again] = allFactsOf({ exposures })
