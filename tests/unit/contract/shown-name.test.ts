@@ -50,6 +50,12 @@ test('a text without visible characters is rejected', () => {
   )
 })
 
+test('a text that may be empty is empty if nothing of it is visible', () => {
+  for (const text of [' \n ', '\u200b\u200b', '\u2060 \u200d', '\u3164'])
+    expect(newAlert.shape.alert_description.parse(text)).toBe('')
+  expect(newLead.shape.message.parse('\u200c')).toBe('')
+})
+
 test('a multi-line text loses direction overrides and stays otherwise unchanged', () => {
   const typed =
     'Paid:\n\u202e005 \u20b9\u202c \u2067(late)\u2069, \u0634\u0631\u0643\u0629\u200f \u05e2\u200e \u0915\u094d\u200d\u0937'
