@@ -34,7 +34,7 @@ const bands = { high: 'High-risk score', medium: 'Medium-risk score', low: 'Low-
 
 const orders: Record<string, [asc: string, desc: string]> = {
   date_of_alert: ['Oldest first', 'Newest first'],
-  severity: ['Lowest risk first', 'Highest risk first'],
+  severity: ['Least severe first', 'Most severe first'],
   party_name: ['By company, A to Z', 'By company, Z to A'],
   exposure: ['Smallest exposure first', 'Largest exposure first'],
   score: ['Lowest score first', 'Highest score first'],
@@ -127,7 +127,7 @@ export function AlertTable({ alerts, total, list, query, may_see_cases, ofParty,
                   <span className="sr-only">Select</span>
                 </th>
               )}
-              <SortHeader by="severity" label="Risk" current={current} />
+              <SortHeader by="severity" label="Severity" current={current} />
               <th scope="col">Alert</th>
               {!ofParty && (
                 <>

@@ -11,7 +11,7 @@ import { sheetAnswer } from '../http/sheet-answer.server.ts'
 import { alertQuery, readAlerts, resolvedView } from './alerts.server.ts'
 
 const columns: SheetColumn<AlertSummary>[] = [
-  { head: 'Risk', width: 8, value: ({ severity }) => severities[severity] },
+  { head: 'Severity', width: 10, value: ({ severity }) => severities[severity] },
   { head: 'Alert', width: 48, value: ({ alert_summary }) => alert_summary },
   { head: 'Company', width: 36, value: ({ party_name }) => party_name },
   { head: 'Party', width: 12, value: ({ party_id }) => party_id },

@@ -37,7 +37,7 @@ export function alertBlocks(alert: CaseAlert): Block[] {
       facts: [
         ['Alert', alert.alert_summary],
         ['Number', alert.alert_id],
-        ['Risk', severities[alert.severity]],
+        ['Severity', severities[alert.severity]],
         ['Category', alert.alert_category],
         [
           'Signal',

@@ -27,7 +27,7 @@ const tables = alertBlocks(alert).flatMap((block) => ('table' in block ? [block.
 
 test('an alert is described by risk, signal, state and decisions', () => {
   expect(Object.fromEntries(facts)).toMatchObject({
-    Risk: 'Low',
+    Severity: 'Low',
     Signal: '801, Negative media sentiment',
     State: 'Case raised',
   })
