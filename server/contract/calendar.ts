@@ -60,6 +60,9 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(time) && isoDate(time) === text
 }
 
+/** The first day that records of a lender in India can be of: an earlier one is a mistyped year. */
+export const firstRecordDay = '1947-08-15'
+
 /** The Indian financial year (April to March) of a date: '2026-03-31' → '2025-26'. */
 export function financialYear(date: string): string {
   const [year = 0, month = 1] = date.split('-').map(Number)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, isDate, todayInIndia } from './calendar.ts'
+import { addDays, firstRecordDay, isDate, todayInIndia } from './calendar.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { optionalFilter } from './paging.ts'
@@ -11,6 +11,12 @@ export const day = z.iso
     abort: true,
   })
   .refine(isDate, { message: messages.form.date, abort: true })
+
+/** The date of something in a lender's records: not so early that its year must be mistyped. */
+export const recordDay = day.refine((date) => date >= firstRecordDay, {
+  message: messages.form.tooEarly,
+  abort: true,
+})
 
 /** A planned date: within ten years. */
 export const plannedDay = day.refine((date) => date <= addDays(todayInIndia(), limits.maxDueDays), {

@@ -8,6 +8,8 @@ export const limits = {
   maxTextLength: 10_000,
   /** The maximum number of days until a case is due. */
   maxDueDays: 3_660,
+  /** A hundred years: more is a mistyped number, or a date. */
+  maxDaysPastDue: 36_500,
   maxLineLength: 300,
   maxCaseFieldLength: 100,
   maxNameLength: 60,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { todayInIndia } from '../calendar.ts'
-import { day } from '../day.ts'
+import { recordDay } from '../day.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { longText } from '../note.ts'
@@ -54,7 +54,7 @@ export const newAlert = z.object({
   signal_code: z.coerce.number({ message: messages.form.select }).int(messages.form.select),
   severity: z.enum(severityNames, { message: messages.form.select }),
   alert_description: longText(limits.maxTextLength).default(''),
-  date_of_event: day.refine((date) => date <= todayInIndia(), 'The date cannot be later than today'),
+  date_of_event: recordDay.refine((date) => date <= todayInIndia(), 'The date cannot be later than today'),
   force_trigger_case: z.boolean().default(false),
 })
 

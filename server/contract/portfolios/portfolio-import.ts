@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from '../day.ts'
+import { recordDay } from '../day.ts'
 import { limits } from '../limits.ts'
 import { filePaging } from '../paging.ts'
 import { orNull } from '../tolerance.ts'
@@ -28,7 +28,7 @@ export const columnsChosen = z.object({
   columns: z.partialRecord(z.enum(portfolioFields), sheetIndex),
   unit: unit.default('rupees'),
   /** The date for lines without one. */
-  as_of: day.nullish(),
+  as_of: recordDay.nullish(),
 })
 export type ColumnsChosen = z.output<typeof columnsChosen>
 

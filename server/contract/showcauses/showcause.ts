@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, optionalDay, plannedDay } from '../day.ts'
+import { optionalDay, plannedDay, recordDay } from '../day.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { filledText, longText, noteText } from '../note.ts'
@@ -129,10 +129,10 @@ export const showcauseChange = z.discriminatedUnion('move', [
     wording,
     version,
   }),
-  z.object({ move: z.literal('issue'), issued_on: day, version }),
+  z.object({ move: z.literal('issue'), issued_on: recordDay, version }),
   z.object({
     move: z.literal('serve'),
-    served_on: day,
+    served_on: recordDay,
     reference: filled,
     notes: optionalLine,
     ...attachment,
@@ -140,7 +140,7 @@ export const showcauseChange = z.discriminatedUnion('move', [
   }),
   z.object({
     move: z.literal('reply'),
-    replied_on: day,
+    replied_on: recordDay,
     summary: noteText(),
     ...attachment,
     version,
@@ -155,10 +155,10 @@ export const showcauseChange = z.discriminatedUnion('move', [
     wording,
     version,
   }),
-  z.object({ move: z.literal('order'), ordered_on: day, version }),
+  z.object({ move: z.literal('order'), ordered_on: recordDay, version }),
   z.object({
     move: z.literal('close'),
-    order_served_on: day,
+    order_served_on: recordDay,
     reference: filled,
     ...attachment,
     version,

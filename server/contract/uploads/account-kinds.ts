@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts'
 import { anyParty, type Kind, party } from './upload-field.ts'
 
 /** Accounts, and filings as they are known to the lender. */
@@ -38,6 +39,7 @@ export const accountKinds = {
       days_past_due: {
         label: 'Days past due',
         as: 'whole',
+        most: limits.maxDaysPastDue,
         needed: true,
         example: '0',
         headings: ['dpd', 'overduedays', 'daysoverdue'],
@@ -107,6 +109,7 @@ export const accountKinds = {
       employees: {
         label: 'Employees',
         as: 'whole',
+        most: 10_000_000,
         needed: true,
         example: '120',
         headings: ['count', 'members', 'noofemployees', 'headcount'],

@@ -4,6 +4,8 @@ export interface UploadField {
   as: 'party' | 'text' | 'long text' | 'choice' | 'amount' | 'whole' | 'day' | 'month'
   /** For a choice: stored values and labels; the file may contain either. */
   choices?: Readonly<Record<string, string>>
+  /** The largest accepted whole number: a larger one is mistyped. */
+  most?: number
   /** Accepted headings besides the label, in lower case without spaces and punctuation. */
   headings: readonly string[]
   needed?: true

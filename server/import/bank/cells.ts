@@ -1,4 +1,4 @@
-import { exchangeDate } from '../exchange-date.ts'
+import { recordDate } from '../record-date.ts'
 import { Refusal } from '../values.ts'
 
 /**
@@ -8,9 +8,9 @@ import { Refusal } from '../values.ts'
 export function bankDate(cell: string | undefined, today: string): string | null {
   const text = (cell ?? '').trim().replace(/(?<=\d{2}|\d{4})[ T]\d{1,2}:\d{2}.*$/, '')
   const [, day, month, year] = /^(\d{1,2})[-/. ]([A-Za-z]{3,9}|\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(text) ?? []
-  if (!day || !month || !year) return exchangeDate(text, 'Date', today)
+  if (!day || !month || !year) return recordDate(text, 'Date', today)
   const full = `${day}-${/\d/.test(month) ? month : month.slice(0, 3)}-${year.length === 2 ? `20${year}` : year}`
-  return exchangeDate(full, 'Date', today)
+  return recordDate(full, 'Date', today)
 }
 
 const most = 1e14

@@ -1,6 +1,8 @@
+import { limits } from '#server/contract/limits.ts'
+import { groupIndian } from '#server/contract/money.ts'
 import type { PortfolioField } from '#server/contract/portfolios/portfolio-fields.ts'
 import type { Unit } from '#server/contract/portfolios/portfolio-import.ts'
-import { exchangeDate } from '../exchange-date.ts'
+import { recordDate } from '../record-date.ts'
 import { Refusal } from '../values.ts'
 
 /** An account from a line; amounts in rupees, the date as YYYY-MM-DD. */
@@ -73,8 +75,11 @@ function daysOf(text: string): number | null {
   if (text === '-') return 0
   const plain = text.replace(/\s*days?$/i, '')
   const days = Number(plain)
-  if (/^\d+(?:\.0*)?$/.test(plain) && days < 20_000) return days
-  throw new Refusal(`Overdue days ${text.slice(0, 40)} is not a number of days`)
+  if (!/^\d+(?:\.0*)?$/.test(plain))
+    throw new Refusal(`Overdue days ${text.slice(0, 40)} is not a number of days`)
+  if (days > limits.maxDaysPastDue)
+    throw new Refusal(`Overdue days ${text.slice(0, 40)} is above ${groupIndian(limits.maxDaysPastDue)}`)
+  return days
 }
 
 /** Reads the account of a line. Throws a Refusal that names the invalid value. */
@@ -96,7 +101,7 @@ export function accountLine(cells: string[], { columns, unit, as_of, today }: Ac
     limit: amountOf(limit, 'Limit', unit),
     outstanding: amountOf(outstanding, 'Outstanding', unit),
     overdue_days: daysOf(cell('overdue_days')),
-    as_of: exchangeDate(cell('date'), 'Date', today) ?? as_of,
+    as_of: recordDate(cell('date'), 'Date', today) ?? as_of,
   }
   if (read.limit.startsWith('-')) throw new Refusal(`Limit ${limit} is negative`)
   if (!read.as_of) throw new Refusal('The date is missing')

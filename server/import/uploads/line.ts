@@ -1,10 +1,11 @@
-import { addDays, ddmmyyyy, isDate } from '#server/contract/calendar.ts'
+import { addDays, ddmmyyyy, firstRecordDay, isDate } from '#server/contract/calendar.ts'
 import { limits } from '#server/contract/limits.ts'
+import { groupIndian } from '#server/contract/money.ts'
 import type { UploadField } from '#server/contract/uploads/upload-field.ts'
 import { type UploadKind, uploadFieldsOf } from '#server/contract/uploads/upload-kinds.ts'
 import { fromDayFirst } from '#server/rules/day-first.ts'
 import { tidyIdentifier, withoutLabel } from '#server/rules/identifiers/identifiers.ts'
-import { exchangeDate } from '../exchange-date.ts'
+import { recordDate } from '../record-date.ts'
 import { Refusal, rupeesOf } from '../values.ts'
 import { textOf } from '../wording.ts'
 
@@ -14,13 +15,12 @@ export interface UploadValue {
   value: Record<string, string | number | null>
 }
 
-const most = 2_000_000_000
-
-function wholeOf(text: string, what: string): number {
+function wholeOf(text: string, what: string, { most = Number.MAX_SAFE_INTEGER }: UploadField): number {
   const plain = text.replace(/[,\s]/g, '')
+  if (!/^\d+(?:\.0*)?$/.test(plain)) throw new Refusal(`${what} ${text.slice(0, 40)} is not a whole number`)
   const number = Number(plain)
-  if (/^\d+(?:\.0*)?$/.test(plain) && number < most) return number
-  throw new Refusal(`${what} ${text.slice(0, 40)} is not a whole number`)
+  if (number > most) throw new Refusal(`${what} ${text.slice(0, 40)} is above ${groupIndian(most)}`)
+  return number
 }
 
 const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -35,6 +35,8 @@ function monthOf(text: string, what: string, today: string): string {
   const full = first ?? year ?? of
   const month = `${full}-${String(number).padStart(2, '0')}`
   if (!full || !isDate(`${month}-01`)) throw new Refusal(`${what} ${text.slice(0, 40)} is not a month`)
+  if (month < firstRecordDay.slice(0, 7))
+    throw new Refusal(`${what} ${text.slice(0, 40)} is before ${firstRecordDay.slice(0, 7)}`)
   if (month > today.slice(0, 7)) throw new Refusal(`${what} ${text.slice(0, 40)} is in the future`)
   return month
 }
@@ -71,7 +73,7 @@ function amountOf(text: string, what: string): string {
 
 /** A due date, or the date of a test: may be in the future. */
 function dueOf(text: string, what: string, today: string): string | null {
-  const day = exchangeDate(text, what, '9999-12-31')
+  const day = recordDate(text, what, '9999-12-31')
   if (day && day > addDays(today, limits.maxDueDays))
     throw new Refusal(`${what} ${ddmmyyyy(day)} is more than ten years ahead`)
   return day
@@ -86,8 +88,8 @@ const readers: Record<
   'long text': longTextOf,
   choice: (text, what, _, { choices = {} }) => choiceOf(text, what, choices),
   amount: amountOf,
-  whole: wholeOf,
-  day: (text, what, today) => (what === 'Due on' ? dueOf : exchangeDate)(text, what, today),
+  whole: (text, what, _, field) => wholeOf(text, what, field),
+  day: (text, what, today) => (what === 'Due on' ? dueOf : recordDate)(text, what, today),
   month: monthOf,
 }
 
