@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDate, todayInIndia } from '../calendar.ts'
+import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { type BusinessForm, businessForms, profitYears, standings, yesNo } from './guarantee-facts.ts'
 
@@ -15,8 +16,11 @@ const numberTyped = (shape: RegExp, message: string) =>
     .pipe(z.string().regex(shape, message))
     .transform(Number)
 
+// An endless number is an infinite one, which is no number to zod.
+const upTo = (most: number, message: string) => z.number(message).min(-most, message).max(most, message)
+
 /** Lakh of rupees as typed by users: with or without commas. */
-const lakh = numberTyped(/^\d{1,8}(\.\d{1,2})?$/, texts.amount)
+const lakh = numberTyped(/^\d+(\.\d{1,2})?$/, texts.amount).pipe(upTo(99_999_999.99, texts.tooMuch))
 
 /** The input fields of the guarantee rules, as typed; amounts in lakh of rupees. */
 export const guaranteeFields = {
@@ -30,9 +34,9 @@ export const guaranteeFields = {
   resident_share: numberTyped(/^\d{1,3}(\.\d{1,2})?$/, texts.share).pipe(z.number().max(100, texts.share)),
   turnover: lakh,
   profit_years: z.enum(Object.keys(profitYears) as ['0'], chosen).transform(Number),
-  net_worth: numberTyped(/^-?\d{1,8}(\.\d{1,2})?$/, texts.amount),
+  net_worth: numberTyped(/^-?\d+(\.\d{1,2})?$/, texts.amount).pipe(upTo(99_999_999.99, texts.tooMuch)),
   borrowing: lakh,
-  days_overdue: numberTyped(/^\d{1,4}$/, texts.days),
+  days_overdue: numberTyped(/^\d+$/, texts.days).pipe(upTo(limits.maxDaysPastDue, texts.tooManyDays)),
   guarantee: lakh.pipe(z.number().positive(texts.aboveNothing)),
   insolvency: z.enum(Object.keys(yesNo) as [keyof typeof yesNo], chosen),
   defaulter: z.enum(Object.keys(yesNo) as [keyof typeof yesNo], chosen),
