@@ -9,6 +9,7 @@ import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import { uploadedFiles, uploadRefusal } from '../forms/uploads/upload.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { secondary } from '../gateway/secondary.server.ts'
 import { lookCookie, readLook } from '../http/look.server.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
 import { densities, themes } from './look-choices.ts'
@@ -18,17 +19,18 @@ const page = '/account/edit'
 
 /** The current values of what users can change about themselves. */
 export async function readEdit({ api, request }: RequestContext) {
-  const [{ data: profile }, { data: industries }] = await Promise.all([
+  const [{ data: profile }, industries] = await Promise.all([
     api.read('myProfile'),
-    api.read('listIndustries'),
+    secondary(api.ask('listIndustries')),
   ])
   const { name, title, email, mobile_number, profile_pic, interests } = profile
   const uploaded = profile_pic?.startsWith(ownPicture('')) ?? false
   return {
     person: { name, title, email, mobile_number },
     picture: { uploaded, address: uploaded ? '' : (profile_pic ?? ''), shown: shownPicture(profile_pic) },
-    industries,
-    chosen: { industries: profile.industries, interests },
+    industries: industries.ok ? industries.data.data : [],
+    // Industries that the form does not show stay as they are.
+    chosen: { industries: industries.ok ? profile.industries : [], interests },
     look: readLook(request),
     noticeMails: noticeMailsOf(profile.settings),
   }

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { formWithFile } from '../forms/uploads/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { secondary } from '../gateway/secondary.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
@@ -17,15 +18,18 @@ import { PreferenceForm } from './preference.form.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
 
 export const loader = signedIn(undefined, async ({ api, session }) => {
-  const [{ data: profile }, { data: organisation }, { data: known }] = await Promise.all([
+  const [{ data: profile }, { data: organisation }, known] = await Promise.all([
     api.read('myProfile'),
     api.read('myOrganisation'),
-    api.read('listIndustries'),
+    secondary(api.ask('listIndustries')),
   ])
   const { name, title, email, mobile_number, last_login, updated_at, interests } = profile
-  const industries = known
-    .filter(({ industry_id }) => profile.industries.includes(industry_id))
-    .map((one) => one.name)
+  const industries = known.ok
+    ? known.data.data
+        .filter(({ industry_id }) => profile.industries.includes(industry_id))
+        .map(({ name }) => name)
+        .join(', ') || null
+    : 'Could not be loaded'
   const person = { name, title, email, mobile_number, last_login, updated_at, interests, industries }
   return { person, organisation: organisation.name, allowed: policyInWords(session.policy) }
 })
@@ -57,7 +61,7 @@ export default function MyProfile() {
             ['E-mail', <EmailAddress key="email" of={person.email} />],
             ['Mobile number', person.mobile_number],
             ['Interests', person.interests.join(', ') || null],
-            ['Industries', person.industries.join(', ') || null],
+            ['Industries', person.industries],
             ['Last sign-in', person.last_login && <Moment at={person.last_login} />],
             ['Last changed', person.updated_at && <Moment at={person.updated_at} />],
           ]}

@@ -6,11 +6,12 @@ import { Day } from '../ui/day.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Link } from '../ui/link.tsx'
 import { Moment } from '../ui/moment.tsx'
+import { NotRead } from '../ui/not-read.tsx'
 import { Risk } from '../ui/risk.tsx'
 import type { AlertWorkPage } from './alert-page.server.ts'
 import { Reasons } from './last-decision.tsx'
 
-type Party = AlertWorkPage['party']
+type Party = NonNullable<AlertWorkPage['party']>
 
 function Score({ score: known }: Pick<Party, 'score'>) {
   if (!known) return <>No score</>
@@ -42,8 +43,8 @@ function Exposure({ exposure }: Pick<Party, 'exposure'>) {
 }
 
 /** The company's score with its drivers, and its exposure. */
-export function PartyRiskSummary({ party, partyId }: { party: Party; partyId: string }) {
-  const moves = party.score?.moves ?? []
+export function PartyRiskSummary({ party, partyId }: { party: Party | null; partyId: string }) {
+  const moves = party?.score?.moves ?? []
   return (
     <Block
       title="Company"
@@ -53,13 +54,17 @@ export function PartyRiskSummary({ party, partyId }: { party: Party; partyId: st
         </PolicyLink>
       }
     >
-      <Facts
-        narrow
-        facts={[
-          ['Early-warning score', <Score key="score" score={party.score} />],
-          ['Exposure', <Exposure key="lent" exposure={party.exposure} />],
-        ]}
-      />
+      {party ? (
+        <Facts
+          narrow
+          facts={[
+            ['Early-warning score', <Score key="score" score={party.score} />],
+            ['Exposure', <Exposure key="lent" exposure={party.exposure} />],
+          ]}
+        />
+      ) : (
+        <NotRead what="The context of this alert" />
+      )}
       {moves.length > 0 && (
         <table className="receipt">
           <caption>Score drivers</caption>

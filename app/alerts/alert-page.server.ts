@@ -6,6 +6,7 @@ import { allows, features } from '#server/contract/features.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import { changeOf } from '#server/contract/parties/score-moves.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { isMissing, secondary } from '../gateway/secondary.server.ts'
 import { choicesFor } from './decision-choices.ts'
 import { describeEvent } from './describe-event.ts'
 import { shownParts } from './detail-pages.server.ts'
@@ -47,8 +48,8 @@ async function decisionOf(
   const originals = others.filter((other) => other.status !== 'duplicate')
   const choices = choicesFor(status, { raise, duplicate: originals.length > 0 })
   const [members, types] = await Promise.all([
-    api.ask('listAlertAssignees'),
-    choices.some(({ action }) => action === 'case') ? api.ask('listCaseTypes') : null,
+    secondary(api.ask('listAlertAssignees')),
+    choices.some(({ action }) => action === 'case') ? secondary(api.ask('listCaseTypes')) : null,
   ])
   // A platform without assignees for alerts has no decisions either.
   if (members.status === 404) return null
@@ -76,27 +77,42 @@ function lastOf(history: AlertEvent[], userId: string) {
   return { ...describeEvent(last), undoable }
 }
 
-/** An alert with its detail, history, context and available decisions. `found` is undefined if there is no such alert. */
+const noContext: Context = {
+  facts: [],
+  exposure: null,
+  others: [],
+  waiting: 0,
+  earlier: [],
+  scores: [],
+  track_record: null,
+  told: [],
+}
+
+/** An alert with its detail, history, context and available decisions. `found` is undefined if there is no such alert; its `party` is null if the context could not be loaded. */
 export async function loadAlertReview(ctx: RequestContext, alertId: string) {
   const { api, session, url } = ctx
   const { ok, data, status } = await api.ask('readAlert', { alertId })
   const [found] = ok ? data.data : []
   if (!found) return { found: undefined, status: ok ? 404 : status }
-  const [history, context] = await Promise.all([
-    api.read('listAlertHistory', { alertId }),
-    api.read('readAlertContext', { alertId }),
+  const [historyAnswer, contextAnswer] = await Promise.all([
+    secondary(api.ask('listAlertHistory', { alertId })),
+    secondary(api.ask('readAlertContext', { alertId })),
   ])
   const { alert_detail: _, layout: __, ...alert } = found
-  const { others, waiting, earlier, facts, track_record, told } = context.data
+  const history = historyAnswer.ok ? historyAnswer.data.data : []
+  const context = contextAnswer.ok ? contextAnswer.data.data : noContext
+  const { others, waiting, earlier, facts, track_record, told } = context
   return {
     found: {
       alert,
       parts: shownParts(found, url),
       facts,
-      history: history.data.map(describeEvent).reverse(),
+      history: history.map(describeEvent).reverse(),
+      lacks_history: isMissing(historyAnswer),
       told: told.map(({ fullname }) => fullname).join(', '),
-      last: lastOf(history.data, session.user_id),
-      party: { score: scoreOf(context.data), exposure: exposureOf(context.data), waiting },
+      last: lastOf(history, session.user_id),
+      party: isMissing(contextAnswer) ? null : { score: scoreOf(context), exposure: exposureOf(context) },
+      waiting,
       others: others
         .filter((one) => ['open', 'needs_information'].includes(one.status))
         .slice(0, waitingShown),
@@ -106,7 +122,7 @@ export async function loadAlertReview(ctx: RequestContext, alertId: string) {
         ...describeEvent({ ...one, id: one._id, undone_at: null }),
       })),
       track: trackRecordText(track_record),
-      decision: await decisionOf(ctx, found, context.data),
+      decision: await decisionOf(ctx, found, context),
     },
     status: 200,
   }

@@ -63,7 +63,7 @@ export function AlertReview({ alert, place, here, before, onward, may_see_cases,
             decide
           )}
           <PartyRiskSummary party={page.party} partyId={party_id} />
-          <OtherAlerts others={page.others} waiting={page.party.waiting} partyId={party_id} />
+          <OtherAlerts others={page.others} waiting={page.waiting} partyId={party_id} />
         </div>
       </div>
     </>

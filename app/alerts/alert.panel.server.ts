@@ -1,6 +1,7 @@
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { secondary } from '../gateway/secondary.server.ts'
 import { shownParts } from './detail-pages.server.ts'
 import { trackRecordText } from './track-record.widget.ts'
 
@@ -14,7 +15,7 @@ export async function loadAlert({ api, session, url }: RequestContext, alertId: 
     return { kind: 'refused', status: unknown ? 404 : status, title: 'Alert', message } as const
   }
   const { alert_detail: _, layout: __, ...alert } = found
-  const track = await api.ask('listTrackRecords', { query: { signal_code: found.signal_code } })
+  const track = await secondary(api.ask('listTrackRecords', { query: { signal_code: found.signal_code } }))
   return {
     kind: 'alert',
     status: 200,

@@ -12,6 +12,7 @@ import { withPanelForms } from '../shell/panels/panels.server.ts'
 import { PartyName } from '../shell/policy-link.tsx'
 import { type TitleArgs, titled } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
+import { NotRead } from '../ui/not-read.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Risk } from '../ui/risk.tsx'
 import { WithSpaces } from '../ui/with-spaces.tsx'
@@ -75,6 +76,7 @@ export default function AlertPage() {
             <AlertAbout alert={alert} />
           </Block>
           <Block title="History">
+            {page.lacks_history && <NotRead what="The history" />}
             <AlertHistory history={history} told={told} raised={alert.created_at} />
           </Block>
         </div>
@@ -85,7 +87,7 @@ export default function AlertPage() {
           </Block>
           <PartyRiskSummary party={party} partyId={party_id} />
           <EarlierDecisions earlier={page.earlier} track={page.track} />
-          <OtherAlerts others={page.others} waiting={party.waiting} partyId={party_id} />
+          <OtherAlerts others={page.others} waiting={page.waiting} partyId={party_id} />
           {decision && (
             <Block title="Assign">
               <AssignAlertForm {...decision} />

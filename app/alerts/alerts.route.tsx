@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import look from '../forms/lists/list.css?url'
-import { listParams } from '../forms/lists/list-query.server.ts'
+import { listParams, remarkMissingOptions } from '../forms/lists/list-query.server.ts'
 import { ListViews } from '../forms/lists/list-views.tsx'
 import { preselectedParty } from '../forms/party-picker/party-picker.server.ts'
 import { formWithFile } from '../forms/uploads/upload.server.ts'
@@ -20,7 +20,7 @@ import {
   alertViewIntents,
   knownAlertQuery,
   readAlerts,
-  readSignals,
+  readKnown,
   resolvedView,
   shownOf,
 } from './alerts.server.ts'
@@ -28,18 +28,20 @@ import { BulkDecisionList } from './bulk-decision-list.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: look }]
 
+const nothingKnown = { signals: [], options: { portfolios: [], watchlists: [], assignees: [] } }
+
 export const loader = signedIn(features.alerts, async (ctx) => {
   const { api, session } = ctx
   const { url, views, view } = await resolvedView(api, ctx.url)
   const requested = alertQuery(url)
   const { party_id } = requested.filters
-  const [first, signals, options, party] = await Promise.all([
+  const [first, known, party] = await Promise.all([
     readAlerts(api, requested),
-    readSignals(api),
-    api.read('listAlertFilters'),
+    readKnown(api),
     preselectedParty(api, party_id ?? null),
   ])
-  const list = knownAlertQuery(requested, { signals, options: options.data })
+  const list = known ? knownAlertQuery(requested, known) : requested
+  const { signals, options } = known ?? nothingKnown
   const found = list === requested ? first : await readAlerts(api, list)
   const { signal_code, category } = list.filters
   // Beside a panel the list is for reading only, so it loads less.
@@ -47,13 +49,13 @@ export const loader = signedIn(features.alerts, async (ctx) => {
   return {
     alerts: found.data.map(shownOf),
     total: found.meta.total_records,
-    list,
+    list: remarkMissingOptions(list, !known),
     usual: list.usual,
     query: String(listParams(list)),
     views,
     view,
     options: {
-      ...options.data,
+      ...options,
       categories: panel ? [] : [...new Set(signals.map((one) => one.category))],
       ...(panel && { portfolios: [], watchlists: [] }),
       signals: signals

@@ -11,6 +11,7 @@ import {
 } from '../forms/lists/list-query.server.ts'
 import { viewIntents, warnUnknownView, withView } from '../forms/lists/list-views.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
+import { secondary } from '../gateway/secondary.server.ts'
 import { type Option, valuesOf } from '../ui/select-options.tsx'
 
 const perPage = 25
@@ -99,12 +100,19 @@ export const shownOf = (alert: AlertSummary) => {
 }
 export type ShownAlert = ReturnType<typeof shownOf>
 
-/** All signals. */
-export const readSignals = async (api: ApiClient): Promise<Signal[]> => (await api.read('listSignals')).data
+/** The signals and the options of the filters, for `knownAlertQuery`; undefined if they could not be loaded. */
+export async function readKnown(api: ApiClient): Promise<Known | undefined> {
+  const [signals, options] = await Promise.all([
+    secondary(api.ask('listSignals')),
+    secondary(api.ask('listAlertFilters')),
+  ])
+  return signals.ok && options.ok ? { signals: signals.data.data, options: options.data.data } : undefined
+}
 
 /** The URL with the filters of the saved view it names; the view; and all saved views. */
 export async function resolvedView(api: ApiClient, url: URL) {
-  const { data: views } = await api.read('listAlertViews')
+  const answer = await secondary(api.ask('listAlertViews'))
+  const views = answer.ok ? answer.data.data : []
   return { views, ...withView(url, views) }
 }
 

@@ -5,6 +5,7 @@ import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { listParams } from '../forms/lists/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { secondary } from '../gateway/secondary.server.ts'
 import { errorResponse } from '../http/responses.server.ts'
 import { alertQuery } from './alerts.server.ts'
 import { shownByName } from './batch-address.ts'
@@ -25,7 +26,7 @@ export async function loadBulkDecision({ api, session, url }: RequestContext) {
   const query = new URLSearchParams(matching)
   query.set('per_page', '1')
   const count = matching ? (await api.read('listAlerts', { query })).meta.total_records : ids.length
-  const members = await api.ask('listAlertAssignees')
+  const members = await secondary(api.ask('listAlertAssignees'))
   const today = todayInIndia()
   return {
     count,

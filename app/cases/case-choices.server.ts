@@ -1,6 +1,7 @@
 import { messages } from '#server/contract/messages.ts'
 import type { Answer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { secondary } from '../gateway/secondary.server.ts'
 import type { Option } from '../ui/select-options.tsx'
 
 /** The available options, or why there are none. */
@@ -24,10 +25,10 @@ export const statusOption = ({ status_id, approval }: { status_id: string; appro
 /** The options for changing a case: next statuses, assignees, types; and the names that can be mentioned. */
 export async function caseChoices({ api }: RequestContext, caseId: string) {
   const [statuses, assignees, types, people] = await Promise.all([
-    api.ask('listNextStatuses', { caseId }),
-    api.ask('listAssignees', { caseId }),
-    api.ask('listTypesForCase', { caseId }),
-    api.ask('listCasePeople', { caseId }),
+    secondary(api.ask('listNextStatuses', { caseId })),
+    secondary(api.ask('listAssignees', { caseId })),
+    secondary(api.ask('listTypesForCase', { caseId })),
+    secondary(api.ask('listCasePeople', { caseId })),
   ])
   return {
     statuses: optionsOf(statuses, statusOption),

@@ -5,6 +5,7 @@ import type { Change, ChangeKind, ChangesSince } from '#server/contract/watchlis
 import { env } from '#server/env.ts'
 import { quoted } from '../forms/lists/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { secondary } from '../gateway/secondary.server.ts'
 import { afterAnswer } from '../http/after-answer.server.ts'
 import { isPrefetch } from '../http/is-prefetch.server.ts'
 import { withinTimeout } from '../http/within-timeout.server.ts'
@@ -52,13 +53,8 @@ const countsOf = ({ since, changes }: ChangesSince) =>
 export type Changes = NonNullable<ReturnType<typeof countsOf>>
 
 async function changesOf({ api }: RequestContext): Promise<ChangesSince | null> {
-  const answer = await api.ask('readChangesSince')
+  const answer = await secondary(api.ask('readChangesSince'))
   return answer.ok ? answer.data.data : null
-}
-
-const ownFailure = (error: unknown) => {
-  if (error instanceof Response) return null
-  throw error
 }
 
 /**
@@ -66,7 +62,7 @@ const ownFailure = (error: unknown) => {
  * on a first visit. The visit is recorded after the response is sent.
  */
 export async function readChanges(ctx: RequestContext) {
-  const reading = changesOf(ctx).catch(ownFailure)
+  const reading = changesOf(ctx)
   const read = (env.API_URL ? await withinTimeout(reading) : await reading) ?? null
   if (!read) return null
   const { as_of } = read

@@ -1,11 +1,12 @@
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { secondary } from '../gateway/secondary.server.ts'
 
 const lastSeen = 6
 
-/** The parties the user viewed most recently; empty if the policy does not allow parties. */
+/** The parties the user viewed most recently; empty if the policy does not allow parties or they cannot be read. */
 export async function readHome({ api }: RequestContext) {
   const query = { view: 'seen', per_page: String(lastSeen) } as const
-  const seen = await api.ask('listMyParties', { query })
+  const seen = await secondary(api.ask('listMyParties', { query }))
   return {
     parties: seen.ok ? seen.data.data.map(({ party_id, name, at }) => ({ party_id, name, at })) : [],
     now: new Date().toISOString(),

@@ -1,5 +1,6 @@
 import { plural } from '#server/contract/plural.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { secondary } from '../gateway/secondary.server.ts'
 
 const counted = (parts: [count: number, words: string, ofOne?: string][]) =>
   parts
@@ -9,7 +10,7 @@ const counted = (parts: [count: number, words: string, ofOne?: string][]) =>
 
 /** Summaries of what is waiting for the user. */
 export async function readPendingWork({ api }: RequestContext) {
-  const answer = await api.ask('listWaiting')
+  const answer = await secondary(api.ask('listWaiting'))
   if (!answer.ok) {
     const { message } = answer.data
     return { cases: message, alerts: message, approvals: message }

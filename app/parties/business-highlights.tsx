@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
 import { Block } from '../ui/block.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { RetryLink } from '../ui/retry-link.tsx'
+import { NotRead } from '../ui/not-read.tsx'
 import { FinancialSummaryBlock } from './financial-summary.widget.tsx'
 import type { Business } from './highlights.server.ts'
 import type { Fact } from './key-figures.server.ts'
-
-const NotRead = ({ what }: { what: string }) => (
-  <p className="not-read">
-    <span className="soft">{what} could not be loaded.</span> <RetryLink />
-  </p>
-)
 
 interface FiguresProps {
   business: Business

@@ -5,6 +5,7 @@ import { handleByIntent } from '../forms/by-intent.server.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { formWithFile } from '../forms/uploads/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { isMissing, secondary } from '../gateway/secondary.server.ts'
 import { useCurrentPath } from '../http/current-path.ts'
 import { required } from '../http/required.ts'
 import { usePolling } from '../http/use-polling.ts'
@@ -16,6 +17,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Link } from '../ui/link.tsx'
 import { Moment } from '../ui/moment.tsx'
+import { NotRead } from '../ui/not-read.tsx'
 import styles from '../ui/orders.css?url'
 import { PageHead } from '../ui/page-head.tsx'
 import { cancelOrRetryOrder } from './cancel-or-retry-order.server.ts'
@@ -32,11 +34,12 @@ export const loader = signedIn(features.products, async ({ api, params, session 
   const orderId = required(params.orderId)
   const [order, events] = await Promise.all([
     readOrder(api, orderId),
-    api.ask('listOrderEvents', { orderId }),
+    secondary(api.ask('listOrderEvents', { orderId })),
   ])
   return {
     order,
     events: events.ok ? events.data.data : [],
+    lacks_events: isMissing(events),
     may_order: allows(session.policy, features.products, 'POST'),
   }
 })
@@ -51,7 +54,7 @@ export const meta = (args: Parameters<typeof titled>[1] & { data?: { order: Orde
   titled(args.data ? `${args.data.order.report} of ${args.data.order.party_name}` : 'Order', args)
 
 export default function OrderPage() {
-  const { order, events, may_order } = useLoaderData<typeof loader>()
+  const { order, events, lacks_events, may_order } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const unfinished = isUnfinished(order.state)
   const isNews = usePolling(unfinished ? 1 : 0) !== ''
@@ -79,6 +82,7 @@ export default function OrderPage() {
       )}
       <div className="columns">
         <Block title="History">
+          {lacks_events && <NotRead what="The history" />}
           <OrderHistory events={events} order={order} />
         </Block>
         <Block title="Order details">

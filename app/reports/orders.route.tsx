@@ -5,12 +5,13 @@ import { plural } from '#server/contract/plural.ts'
 import { reportType, reportTypes } from '#server/contract/reports/order.ts'
 import { isUnfinished } from '#server/contract/reports/order-states.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
-import { listParams } from '../forms/lists/list-query.server.ts'
+import { listParams, remarkMissingOptions } from '../forms/lists/list-query.server.ts'
 import { ListRemarks } from '../forms/lists/list-remarks.tsx'
 import { PageOutOfRange } from '../forms/lists/page-out-of-range.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { formWithFile } from '../forms/uploads/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { isMissing, secondary } from '../gateway/secondary.server.ts'
 import { useCurrentPath } from '../http/current-path.ts'
 import { usePolling } from '../http/use-polling.ts'
 import { Page } from '../shell/page.tsx'
@@ -34,12 +35,13 @@ const reports = reportType.options.map((value) => ({ value, label: reportTypes[v
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export const loader = signedIn(features.products, async ({ api, url, session }) => {
-  const { ok, data } = await api.ask('listOrderPeople')
+  const answer = await secondary(api.ask('listOrderPeople'))
+  const { ok, data } = answer
   const people = ok ? data.data.map(({ user_id, name }) => ({ value: user_id, label: name })) : []
   const list = orderQuery(url, ok ? people.map(({ value }) => value) : undefined)
   return {
     ...(await readOrders(api, list)),
-    list,
+    list: remarkMissingOptions(list, isMissing(answer)),
     perPage,
     reports,
     people,

@@ -5,6 +5,7 @@ import { newSavedSearch, type StoredSearch } from '#server/contract/search/searc
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { isMissing, secondary } from '../gateway/secondary.server.ts'
 import { afterAnswer } from '../http/after-answer.server.ts'
 import { isPrefetch } from '../http/is-prefetch.server.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
@@ -25,9 +26,12 @@ export function searchOf(url: URL): StoredSearch {
   }
 }
 
-/** The user's saved and recent searches; empty if they cannot be read. */
+/** The user's saved and recent searches; `failed` if any could not be read. */
 export async function readOwnSearches({ api, session }: RequestContext) {
-  const [named, last] = await Promise.all([api.ask('listSavedSearches'), api.ask('listRecentSearches')])
+  const [named, last] = await Promise.all([
+    secondary(api.ask('listSavedSearches')),
+    secondary(api.ask('listRecentSearches')),
+  ])
   return {
     saved: (named.ok ? named.data.data : []).map(({ search_id, name, search }) => ({
       search_id,
@@ -35,6 +39,7 @@ export async function readOwnSearches({ api, session }: RequestContext) {
       ...searchLink(search),
     })),
     recent: (last.ok ? last.data.data : []).map(({ search }) => searchLink(search)),
+    failed: isMissing(named) || isMissing(last),
     may_save: allows(session.policy, features.search, 'POST'),
     may_rename: allows(session.policy, features.search, 'PATCH'),
     may_delete: allows(session.policy, features.search, 'DELETE'),

@@ -3,6 +3,7 @@ import { PostForm } from '../forms/post-form.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Link } from '../ui/link.tsx'
+import { NotRead } from '../ui/not-read.tsx'
 import { WithSpaces } from '../ui/with-spaces.tsx'
 import { RenameSearch } from './rename-search.form.tsx'
 import type { OtherSearches, OwnSearches } from './saved-searches.server.ts'
@@ -16,6 +17,7 @@ export function OwnSearchLists({
   renaming?: string | undefined
 }) {
   const search = searches.may_rename && searches.saved.find(({ search_id }) => search_id === renaming)
+  if (searches.failed) return <NotRead what="Saved and recent searches" />
   return (
     <div className="columns own-searches">
       <Block title="Saved searches">

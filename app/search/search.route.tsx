@@ -15,8 +15,9 @@ import { changeFromSearch, readSearch } from './search.server.ts'
 import { SearchBox } from './search-box.field.tsx'
 
 export const loader = signedIn(features.search, async (ctx) => {
-  const page = await readSearch(ctx)
-  return data(page, { status: page.error ? 422 : 200 })
+  const { status = 422, ...page } = await readSearch(ctx)
+  // The API calls a text that it does not search for a 400.
+  return data(page, { status: page.error ? (status === 400 ? 422 : status) : 200 })
 })
 
 export const action = signedIn(features.search, withPanelForms(changeFromSearch), formWithFile)

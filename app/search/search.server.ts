@@ -6,6 +6,8 @@ import { handleByIntent, type IntentHandlers } from '../forms/by-intent.server.t
 import { listParams, pageParams, requireValidQuery } from '../forms/lists/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { secondary } from '../gateway/secondary.server.ts'
+import { errorResponse } from '../http/responses.server.ts'
 import { filterFields, readPartyListQuery, unmatchedCity } from '../parties/party-filters.widget.server.ts'
 import { listAddress, paramsKept, partyRows } from '../parties/party-table.widget.server.ts'
 import { perPage } from '../ui/pager.tsx'
@@ -55,7 +57,7 @@ function byRelevance(url: URL): string | undefined {
 
 /** Whether there are no parties at all, so that no search finds any. */
 async function isRegisterEmpty({ api }: RequestContext) {
-  const { ok, data } = await api.ask('listParties', { query: { page: 1, per_page: 1 } })
+  const { ok, data } = await secondary(api.ask('listParties', { query: { page: 1, per_page: 1 } }))
   return ok && data.meta.total_records === 0
 }
 
@@ -93,6 +95,8 @@ interface SearchPage {
   q: string
   /** Why there was no search. */
   error?: string
+  /** The status with which the API refused the search. */
+  status?: number
   found?: Results & { others: OtherSearches }
   /** Set if there was no search. */
   searches?: OwnSearches
@@ -114,8 +118,9 @@ export async function readSearch(ctx: RequestContext): Promise<SearchPage> {
     }
   }
   const query = withText(ctx.url, pageParams(listOf(ctx.url), perPage))
-  const [searches, { ok, data }] = await Promise.all([readOwnSearches(ctx), askPage(ctx.api, query)])
-  if (!ok) return { q, error: data.message ?? messages.search.error, searches }
+  const [searches, { ok, status, data }] = await Promise.all([readOwnSearches(ctx), askPage(ctx.api, query)])
+  if (status === 403) throw errorResponse(403, messages.access.denied)
+  if (!ok) return { q, error: data.message || messages.search.error, status, searches }
   rememberSearch(ctx, searches)
   return { q, found: { ...(await resultsOf(ctx, data)), others: otherSearches(searches, q) } }
 }

@@ -9,6 +9,7 @@ import { shownPicture } from '#server/contract/people/own-picture.ts'
 import { toastOf } from '#server/contract/toasts.ts'
 import { env } from '#server/env.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { isMissing, secondary } from '../gateway/secondary.server.ts'
 import { toErrorPage } from '../gateway/sign-in-again.server.ts'
 import { readAnalytics } from '../http/analytics.server.ts'
 import { followsPost } from '../http/follows-post.server.ts'
@@ -56,7 +57,7 @@ const onlyHere: Feature[] = [
   features.apps,
 ]
 
-const askCounts = ({ api }: RequestContext) => api.ask('myCounts')
+const askCounts = ({ api }: RequestContext) => secondary(api.ask('myCounts'))
 
 type Counted = Record<keyof AccountCounts, string> & { plain?: true }
 
@@ -64,11 +65,11 @@ type Counted = Record<keyof AccountCounts, string> & { plain?: true }
 const inWords = (count: number) => (count > 0 ? counted(count) : '')
 
 /**
- * The counts next to the navigation; none if they are late, because no page is worth delaying for them. `plain` if the
+ * The counts next to the navigation; none if they are late or fail, because no page is worth it. `plain` if the
  * platform has no such call: then our additional features are not offered.
  */
 function countedBeside(answer: Awaited<ReturnType<typeof askCounts>> | undefined): Counted {
-  if (!answer) return { open_alerts: '', unread_notices: '' }
+  if (!answer || isMissing(answer)) return { open_alerts: '', unread_notices: '' }
   if (!answer.ok) return { open_alerts: '', unread_notices: '', plain: true }
   const { open_alerts, unread_notices } = answer.data.data
   return { open_alerts: inWords(open_alerts), unread_notices: inWords(unread_notices) }
@@ -85,8 +86,8 @@ export async function readShell(ctx: RequestContext) {
   const idle_after = inactivity_minutes === null ? env.INACTIVITY_TIMEOUT : inactivity_minutes * 60
   const session = withIdleAfter(request, withPolicy(request, ctx.session, profile.policy), idle_after)
   if (organisation.status !== 'active' || profile.status !== 'active') throw refuseAccess(request, profile)
-  const [{ data: entries }, counts] = await Promise.all([
-    api.read('mySidebar'),
+  const [sidebar, counts] = await Promise.all([
+    secondary(api.ask('mySidebar')),
     env.API_URL ? withinTimeout(askCounts(ctx)) : askCounts(ctx),
     redirectToOnboarding(ctx, organisation),
   ])
@@ -118,7 +119,8 @@ export async function readShell(ctx: RequestContext) {
       (feature) => !allows(session.policy, feature, 'POST'),
     ),
     lacking: beside.plain ? onlyHere : [],
-    navigation: entries.map((entry) => ({
+    // Without it there are still the links of the header and of the page.
+    navigation: (sidebar.ok ? sidebar.data.data : []).map((entry) => ({
       ...entry,
       // Omitted unless true: nearly all are open, and every page includes all of them.
       ...(!allows(session.policy, entry.url) && { closed: true }),

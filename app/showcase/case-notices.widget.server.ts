@@ -1,6 +1,7 @@
 import { allows, features } from '#server/contract/features.ts'
 import type { ShowcauseSummary } from '#server/contract/showcauses/showcause.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { secondary } from '../gateway/secondary.server.ts'
 
 /** The notices of a case, and whether another may be drafted. */
 export interface CaseNoticeList {
@@ -9,13 +10,13 @@ export interface CaseNoticeList {
   may_draft: boolean
 }
 
-/** The notices of a case, the next due first; null if the user may not see any. */
+/** The notices of a case, the next due first; null if the user may not see any or they cannot be read. */
 export async function noticesOfCase(
   { api, session }: RequestContext,
   case_id: string,
 ): Promise<CaseNoticeList | null> {
   if (!allows(session.policy, features.showcause)) return null
-  const { ok, data } = await api.ask('listShowcauses', { query: { case_id, per_page: 10 } })
+  const { ok, data } = await secondary(api.ask('listShowcauses', { query: { case_id, per_page: 10 } }))
   if (!ok) return null
   return {
     notices: data.data,

@@ -4,6 +4,7 @@ import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { secondary } from '../gateway/secondary.server.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
 import type { Option } from '../ui/select-options.tsx'
 
@@ -15,7 +16,7 @@ async function addressees(
   { api }: RequestContext,
   party: { party_id: string; name: string },
 ): Promise<Option[]> {
-  const { ok, data } = await api.ask('partyRelationships', { partyId: party.party_id })
+  const { ok, data } = await secondary(api.ask('partyRelationships', { partyId: party.party_id }))
   const related = ok ? data.data : []
   const others = related.map(({ party_id, name, role, kind, to_date }) => ({
     value: party_id,

@@ -18,6 +18,7 @@ import { submit } from '../../forms/submission.server.ts'
 import { asAttachments, uploadedFiles, uploadRefusal } from '../../forms/uploads/upload.server.ts'
 import type { AnyAnswer } from '../../gateway/api.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
+import { secondary } from '../../gateway/secondary.server.ts'
 import { redirectWithToast } from '../../http/responses.server.ts'
 import { panelAddress } from '../../shell/panels/panel-address.ts'
 import { datesChanged, recurrenceFaults, recurrenceFields, recurringOf } from './recurrence.server.ts'
@@ -41,7 +42,7 @@ type CreateCaseInput = z.output<typeof createCase>
 
 async function readAlertFor(ctx: RequestContext, alertId: string | null): Promise<Alert | undefined> {
   if (!alertId) return undefined
-  const { ok, data: found } = await ctx.api.ask('readAlert', { alertId })
+  const { ok, data: found } = await secondary(ctx.api.ask('readAlert', { alertId }))
   return ok ? found.data[0] : undefined
 }
 
@@ -49,7 +50,7 @@ async function readAlertFor(ctx: RequestContext, alertId: string | null): Promis
 async function fromCourtCase({ api, url }: RequestContext) {
   const courtCaseId = url.searchParams.get('court_case_id')
   if (!courtCaseId) return undefined
-  const { ok, data: answer } = await api.ask('readCourtCase', { courtCaseId })
+  const { ok, data: answer } = await secondary(api.ask('readCourtCase', { courtCaseId }))
   if (!ok) return undefined
   const { party_id, party_name, number, court, other_party, stage, next_hearing } = answer.data
   const heard = next_hearing && `Next hearing on ${ddmmyyyy(next_hearing.heard_on)}: ${next_hearing.purpose}.`

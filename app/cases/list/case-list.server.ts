@@ -1,9 +1,12 @@
 import { allows, features } from '#server/contract/features.ts'
-import { type ListQuery, listParams } from '../../forms/lists/list-query.server.ts'
+import { type ListQuery, listParams, remarkMissingOptions } from '../../forms/lists/list-query.server.ts'
 import { preselectedParty } from '../../forms/party-picker/party-picker.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
+import { secondary } from '../../gateway/secondary.server.ts'
 import { namesPanel } from '../../shell/panels/panel-address.ts'
-import { caseQuery, knownCaseQuery, resolvedView } from './cases.server.ts'
+import { type CaseFilterOptions, caseQuery, knownCaseQuery, resolvedView } from './cases.server.ts'
+
+const noOptions: CaseFilterOptions = { statuses: [], types: [], assignees: [], portfolios: [] }
 
 /**
  * The shared data of list and board for the query string. `read` fetches the cases, and is called again if a filter was
@@ -14,16 +17,17 @@ export async function loadFilteredCases<T>(ctx: RequestContext, read: (list: Lis
   const { url, views, view } = await resolvedView(api, ctx.url)
   const requested = caseQuery(url)
   const { party_id } = requested.filters
-  const [first, { data: options }, party] = await Promise.all([
+  const [first, answer, party] = await Promise.all([
     read(requested),
-    api.read('listCaseFilters'),
+    secondary(api.ask('listCaseFilters')),
     preselectedParty(api, party_id ?? null),
   ])
-  const list = knownCaseQuery(requested, options)
+  const options = answer.ok ? answer.data.data : noOptions
+  const list = answer.ok ? knownCaseQuery(requested, options) : requested
   return {
     found: list === requested ? first : await read(list),
     shown: {
-      list,
+      list: remarkMissingOptions(list, !answer.ok),
       views,
       view,
       options,

@@ -14,6 +14,7 @@ import {
 import { viewIntents, warnUnknownView, withView } from '../../forms/lists/list-views.server.ts'
 import type { ApiClient } from '../../gateway/api.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
+import { secondary } from '../../gateway/secondary.server.ts'
 import { valuesOf } from '../../ui/select-options.tsx'
 
 export const perPage = 25
@@ -99,7 +100,8 @@ export type ShownCase = ReturnType<typeof shownOf>
 
 /** The URL with the filters of the saved view it names; the view; and all saved views. */
 export async function resolvedView(api: ApiClient, url: URL) {
-  const { data: views } = await api.read('listCaseViews')
+  const answer = await secondary(api.ask('listCaseViews'))
+  const views = answer.ok ? answer.data.data : []
   return { views, ...withView(url, views) }
 }
 

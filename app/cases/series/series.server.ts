@@ -4,6 +4,7 @@ import type { IntentHandlers } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { submit } from '../../forms/submission.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
+import { secondary } from '../../gateway/secondary.server.ts'
 import { redirectWithToast } from '../../http/responses.server.ts'
 import { seriesIntents } from './series-intents.ts'
 
@@ -13,10 +14,10 @@ interface Recurring {
   recurs_from: string | null
 }
 
-/** The series of a case; null if it does not recur, or if the platform does not support series. */
+/** The series of a case; null if it does not recur, or if the platform does not support series or fails. */
 export async function loadSeries({ api }: RequestContext, ticket: Recurring): Promise<CaseSeries | null> {
   if (!ticket.recurring && !ticket.recurs_from) return null
-  const answer = await api.ask('readCaseSeries', { caseId: ticket.case_id })
+  const answer = await secondary(api.ask('readCaseSeries', { caseId: ticket.case_id }))
   return answer.ok ? answer.data.data : null
 }
 

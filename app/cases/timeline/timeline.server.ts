@@ -6,11 +6,12 @@ import { reportNames } from '#server/contract/reports/order.ts'
 import { severities } from '#server/contract/severities.ts'
 import { readListQuery } from '../../forms/lists/list-query.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
+import { isMissing, secondary } from '../../gateway/secondary.server.ts'
 import { afterAnswer } from '../../http/after-answer.server.ts'
 import { isPrefetch } from '../../http/is-prefetch.server.ts'
 import { timelinePerPage } from './timeline-labels.ts'
 
-/** The timeline built from the case's own events, for a platform without a timeline. */
+/** The timeline built from the case's own events, for a platform without a timeline, or if it fails. */
 function fromEvents({ events, attachments }: Ticket): CaseTimeline {
   const files = [...attachments]
   const data = events.map(
@@ -57,8 +58,9 @@ export async function loadTimeline(ctx: RequestContext, ticket: Ticket) {
   const kind = timelineKinds.find((one) => one === asked.kind)
   const { case_id: caseId } = ticket
   const query = { page, kind, per_page: timelinePerPage }
-  const answer = await ctx.api.ask('readCaseTimeline', { caseId, query })
+  const answer = await secondary(ctx.api.ask('readCaseTimeline', { caseId, query }))
   noteView(ctx, caseId)
+  const failed = isMissing(answer)
   const { data: entries, ...found } = answer.ok ? answer.data : fromEvents(ticket)
   return {
     entries: entries.map(shown),
@@ -68,7 +70,8 @@ export async function loadTimeline(ctx: RequestContext, ticket: Ticket) {
     comments: sum(found.kinds) > 0 ? (found.kinds.comment ?? 0) : found.total_count,
     page,
     kind: kind ?? null,
-    remarks,
+    remarks: failed ? [...remarks, 'The timeline could not be loaded.'] : remarks,
+    failed,
   }
 }
 export type Timeline = Awaited<ReturnType<typeof loadTimeline>>

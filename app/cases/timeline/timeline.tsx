@@ -47,13 +47,13 @@ interface Props {
 
 /** A case's timeline, newest first, with the entries that are new to the user marked. */
 export function Timeline({ ticket, timeline }: Props) {
-  const { entries, kinds, kind, page, total_count, remarks } = timeline
+  const { entries, kinds, kind, page, total_count, remarks, failed } = timeline
   const commented = kinds.comment ?? entries.some((entry) => entry.kind === 'comment')
   return (
     <>
       <ListRemarks remarks={remarks} />
       <NewEntries {...timeline} />
-      {!commented && <p className="soft">{messages.cases.noComments}</p>}
+      {!commented && !failed && <p className="soft">{messages.cases.noComments}</p>}
       <Filters {...timeline} />
       <ol className="timeline" reversed>
         {entries.map((entry) => (

@@ -122,6 +122,10 @@ export function dropUnknownFilter<Q extends ListQuery>(
   return { ...query, filters: others, remarks: [...query.remarks, noSuchValue(value, filter)] }
 }
 
+/** The query, with a remark if the options of its filters are missing because they could not be loaded. */
+export const remarkMissingOptions = <Q extends ListQuery>(query: Q, missing: boolean): Q =>
+  missing ? { ...query, remarks: [...query.remarks, 'Some filter options could not be loaded.'] } : query
+
 /** The list query for a file download. Files have no room for remarks, so it throws a 400 if there are any. */
 export function requireValidQuery<Q extends Pick<ListQuery, 'remarks'>>(query: Q): Q {
   if (query.remarks.length === 0) return query

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../gateway/api.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { redisplayForm } from '../form-intent.server.ts'
+import { secondary } from '../../gateway/secondary.server.ts'
 import { findParties } from './find-parties.server.ts'
 import type { PartyChoice } from './party-combobox.tsx'
 
@@ -27,12 +27,12 @@ export async function findParty(ctx: RequestContext) {
 export const preselectedPartyId = ({ url, params }: Pick<RequestContext, 'url' | 'params'>): string | null =>
   url.searchParams.get('party_id') ?? params.partyId ?? null
 
-/** The party with this id; undefined if it does not exist or the user may not view it. */
+/** The party with this id; undefined if it does not exist, the user may not view it, or it cannot be read. */
 export async function preselectedParty(
   api: ApiClient,
   partyId: string | null,
 ): Promise<PreselectedParty | undefined> {
   if (!partyId) return undefined
-  const { ok, data } = await api.ask('readParty', { partyId })
+  const { ok, data } = await secondary(api.ask('readParty', { partyId }))
   return ok ? { party_id: data.data.party_id, name: data.data.name } : undefined
 }

@@ -1,6 +1,7 @@
 import { allows, features } from '#server/contract/features.ts'
 import type { PartyComparison } from '#server/contract/parties/party-records.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
+import { secondary } from '../../gateway/secondary.server.ts'
 
 export interface Compared extends PartyComparison {
   open_alerts: number | null
@@ -8,7 +9,9 @@ export interface Compared extends PartyComparison {
 
 async function openAlerts({ api, session }: RequestContext, partyId: string): Promise<number | null> {
   if (!allows(session.policy, features.alerts)) return null
-  const answer = await api.ask('listAlerts', { query: { party_id: partyId, state: 'open', per_page: 1 } })
+  const answer = await secondary(
+    api.ask('listAlerts', { query: { party_id: partyId, state: 'open', per_page: 1 } }),
+  )
   return answer.ok ? answer.data.meta.total_records : null
 }
 

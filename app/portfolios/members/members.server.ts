@@ -8,10 +8,17 @@ import {
   scoreStepNames,
   useStepNames,
 } from '#server/contract/portfolios/portfolio-steps.ts'
-import { type ListQuery, listParams, pageParams, readListQuery } from '../../forms/lists/list-query.server.ts'
+import {
+  type ListQuery,
+  listParams,
+  pageParams,
+  readListQuery,
+  remarkMissingOptions,
+} from '../../forms/lists/list-query.server.ts'
 import { preselectedParty } from '../../forms/party-picker/party-picker.server.ts'
 import type { ApiClient } from '../../gateway/api.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
+import { isMissing, secondary } from '../../gateway/secondary.server.ts'
 import { readSlice } from '../../gateway/slice.server.ts'
 import { required } from '../../http/required.ts'
 import { perPage } from '../../ui/pager.tsx'
@@ -102,13 +109,13 @@ export async function readMembersPage({ api, url, params, session }: RequestCont
       rows: data.map(rowOf),
       total: meta.total_records,
     })),
-    api.ask('listPortfolioFilters', { portfolioId }),
+    secondary(api.ask('listPortfolioFilters', { portfolioId })),
     preselectedParty(api, list.filters.group ?? null),
   ])
   return {
     id: portfolioId,
     parties,
-    list,
+    list: remarkMissingOptions(list, isMissing(options)),
     narrowed,
     perPage,
     days: { as_of: days.as_of, since: days.since, today: todayInIndia(), query: days.query },

@@ -1,4 +1,5 @@
 import { data } from '@remix-run/node'
+import { messages } from '#server/contract/messages.ts'
 import { reportTypes } from '#server/contract/reports/order.ts'
 import { loadAlert } from '../../alerts/alert.panel.server.ts'
 import { loadCreateAlert, submitCreateAlert } from '../../alerts/create-alert.panel.server.ts'
@@ -15,7 +16,7 @@ async function sampleReport({ url }: RequestContext) {
   return { kind: 'sample-report', status: 200, samples, wanted: url.searchParams.get('sample') } as const
 }
 
-function opened(ctx: RequestContext, panelName: string) {
+function panelOf(ctx: RequestContext, panelName: string) {
   if (panelName === 'create-case') return loadCreateCase(ctx)
   if (panelName === 'create-alert') return loadCreateAlert(ctx)
   if (panelName === 'view-case') return loadViewCase(ctx)
@@ -23,6 +24,15 @@ function opened(ctx: RequestContext, panelName: string) {
   if (panelName === 'reports_download') return sampleReport(ctx)
   return loadAlert(ctx, panelName)
 }
+
+/** A panel whose data could not be loaded: the page beside it stays. */
+async function failedPanel(error: unknown) {
+  if (!(error instanceof Response) || error.status < 400) throw error
+  const { message = messages.search.error }: { message?: string } = await error.json()
+  return { kind: 'refused', status: error.status, title: 'Not available', message } as const
+}
+
+const opened = (ctx: RequestContext, panelName: string) => panelOf(ctx, panelName).catch(failedPanel)
 
 // Without JavaScript the page's action runs before the loader of its layout; it passes its answer on here.
 const answers = new WeakMap<object, FormAnswer>()
