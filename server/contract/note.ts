@@ -20,11 +20,7 @@ export const isNote = (text: string): boolean => [...visibleText(text)].length >
 
 /** A required text of at most `max` characters: rejected if it has no visible characters. */
 export const filledText = (max: number, tooLong?: string) =>
-  z
-    .string()
-    .overwrite(asWritten)
-    .min(1, { error: messages.form.fill, abort: true })
-    .max(max, tooLong)
+  z.string().overwrite(asWritten).min(1, { error: messages.form.fill, abort: true }).max(max, tooLong)
 
 /** A note on a decision or change, of at most `max` characters. */
 export const noteText = (max: number = limits.maxTextLength) =>
