@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { groupIndian } from '#server/contract/money.ts'
 import { Link } from '../ui/link.tsx'
+import { WithActions } from '../ui/with-actions.tsx'
 import { AlertTable } from './alert-table.tsx'
 
 interface Props extends Omit<ComponentProps<typeof AlertTable>, 'ticked' | 'ofParty'> {
@@ -12,18 +13,21 @@ interface Props extends Omit<ComponentProps<typeof AlertTable>, 'ticked' | 'ofPa
 
 /** A list of alerts. Users with permission can decide the selected ones, or all matching ones, in one go. */
 export function BulkDecisionList({ may_decide, panel, ...table }: Props) {
-  if (!may_decide || table.total === 0) return <AlertTable {...table} />
+  if (!may_decide || table.total === 0 || panel) return <AlertTable {...table} />
   return (
     <Form method="get" action="/app/alerts/together">
-      <AlertTable {...table} ticked={!panel} />
-      {!panel && (
-        <p className="actions after">
-          <button type="submit">Decide selected</button>
-          <Link to={`/app/alerts/together?all=1&${table.query}`}>
-            Decide all {groupIndian(table.total)} matching
-          </Link>
-        </p>
-      )}
+      <WithActions
+        actions={
+          <>
+            <button type="submit">Decide selected</button>
+            <Link to={`/app/alerts/together?all=1&${table.query}`}>
+              Decide all {groupIndian(table.total)} matching
+            </Link>
+          </>
+        }
+      >
+        <AlertTable {...table} ticked />
+      </WithActions>
     </Form>
   )
 }

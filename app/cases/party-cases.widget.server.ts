@@ -1,7 +1,6 @@
 import { caseCategories } from '#server/contract/cases/case-categories.ts'
 import { allows, features } from '#server/contract/features.ts'
 
-
 import {
   dropUnknownFilter,
   type ListQuery,
@@ -10,7 +9,6 @@ import {
   readListQuery,
   remarkMissingOptions,
 } from '../forms/lists/list-query.server.ts'
-
 
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { isMissing, secondary } from '../gateway/secondary.server.ts'

@@ -4,6 +4,7 @@ import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { OrderSelected } from '../reports/order-selected.field.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { WithActions } from '../ui/with-actions.tsx'
 import type { Unchanged } from './watching.field.server.ts'
 
 interface Props {
@@ -27,21 +28,26 @@ export function WatchSelected({ may, ticked = [], more, children }: Props) {
   return (
     <PostForm intent="watch-selected" key={key}>
       <ErrorSummary fields={[]} form={answer?.unchanged ? [answer.unchanged] : []} />
-      {children(chosen)}
-      <div className="actions after">
-        {may.watch && (
+      <WithActions
+        actions={
           <>
-            <button type="submit" name="change" value="add">
-              Watch selected
-            </button>
-            <button type="submit" name="change" value="remove">
-              Stop watching selected
-            </button>
+            {may.watch && (
+              <>
+                <button type="submit" name="change" value="add">
+                  Watch selected
+                </button>
+                <button type="submit" name="change" value="remove">
+                  Stop watching selected
+                </button>
+              </>
+            )}
+            {may.order && <OrderSelected />}
+            {more}
           </>
-        )}
-        {may.order && <OrderSelected />}
-        {more}
-      </div>
+        }
+      >
+        {children(chosen)}
+      </WithActions>
     </PostForm>
   )
 }

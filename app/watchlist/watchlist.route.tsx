@@ -27,6 +27,7 @@ import { Link } from '../ui/link.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { partyCount } from '../ui/party-count.ts'
+import { WithActions } from '../ui/with-actions.tsx'
 import { WatchedTable } from './watched-table.tsx'
 import { changeWatchlist } from './watching.field.server.ts'
 import { perPage, readWatchlistPage, watchlistQuery } from './watchlist.server.ts'
@@ -121,11 +122,12 @@ export default function Watchlist() {
       {rows.length > 0 &&
         (editable ? (
           <PostForm intent="unwatch">
-            <WatchedTable rows={rows} sort={sort} editable />
-            {may_order && (
-              <div className="actions after">
-                <OrderSelected />
-              </div>
+            {may_order ? (
+              <WithActions actions={<OrderSelected />}>
+                <WatchedTable rows={rows} sort={sort} editable />
+              </WithActions>
+            ) : (
+              <WatchedTable rows={rows} sort={sort} editable />
             )}
           </PostForm>
         ) : (

@@ -99,3 +99,26 @@ for (const path of [
     await page.goto(path)
     expect((await wayThrough(page)).filter(({ wrong }) => wrong)).toEqual([])
   })
+
+for (const path of [
+  '/app/search?q=agro',
+  '/app/parties',
+  '/app/alerts?state=all',
+  '/app/cases?case_status=all',
+  '/watchlist',
+  '/app/portfolio/pf_000001/parties',
+  '/admin/users/roles/ro_northern_viewer',
+])
+  test(`${path}: a link that the focus shows leads past the checkboxes to the buttons`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('lead')
+    await page.goto(path)
+    const skip = page.getByRole('link', { name: 'Skip to actions' })
+    await skip.focus()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#actions :is(button, a)').first()).toBeFocused()
+  })

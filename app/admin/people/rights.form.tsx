@@ -5,6 +5,7 @@ import { PostForm } from '../../forms/post-form.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectOptions } from '../../ui/select-options.tsx'
+import { WithActions } from '../../ui/with-actions.tsx'
 import { AccessPreview, type AccessPreviewData } from './access-preview.tsx'
 import { PolicyTable } from './policy-table.tsx'
 import type { readRights } from './rights.server.ts'
@@ -60,17 +61,20 @@ export function RightsForm({
           Preview role
         </button>
       </p>
-      <PolicyTable features={features} boxes={shown} exceptions={form.wasTyped ? [] : exceptions} />
-      <p className="actions">
-        <button
-          type="submit"
-          name="intent"
-          value="rights-preview"
-          className={previewed ? undefined : 'primary'}
-        >
-          Preview access of {name}
-        </button>
-      </p>
+      <WithActions
+        actions={
+          <button
+            type="submit"
+            name="intent"
+            value="rights-preview"
+            className={previewed ? undefined : 'primary'}
+          >
+            Preview access of {name}
+          </button>
+        }
+      >
+        <PolicyTable features={features} boxes={shown} exceptions={form.wasTyped ? [] : exceptions} />
+      </WithActions>
     </PostForm>
   )
 }

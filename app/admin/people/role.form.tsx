@@ -5,6 +5,7 @@ import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
+import { WithActions } from '../../ui/with-actions.tsx'
 import { AccessPreview, type AccessPreviewData } from './access-preview.tsx'
 import { PolicyTable } from './policy-table.tsx'
 import type { readRolePage } from './role.server.ts'
@@ -25,6 +26,7 @@ export function RoleForm(role: Props) {
   const previewed = form.answer && answer?.previewed
   const name = form.field('name', 'Name')
   const shown = form.wasTyped ? form.list('may') : role.boxes
+  const table = <PolicyTable features={role.features} boxes={shown} />
   return (
     <PostForm intent="role" className="rights" key={shown.join()}>
       <ErrorSummary fields={[name]} form={form.formErrors} />
@@ -45,18 +47,23 @@ export function RoleForm(role: Props) {
           <input {...control} required maxLength={limits.maxNameLength} defaultValue={name.value} />
         )}
       </Field>
-      <PolicyTable features={role.features} boxes={shown} />
-      {role.may_save && (
-        <p className="actions">
-          <button
-            type="submit"
-            name="intent"
-            value="role-preview"
-            className={previewed ? undefined : 'primary'}
-          >
-            Preview access
-          </button>
-        </p>
+      {role.may_save ? (
+        <WithActions
+          actions={
+            <button
+              type="submit"
+              name="intent"
+              value="role-preview"
+              className={previewed ? undefined : 'primary'}
+            >
+              Preview access
+            </button>
+          }
+        >
+          {table}
+        </WithActions>
+      ) : (
+        table
       )}
     </PostForm>
   )

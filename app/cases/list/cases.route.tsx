@@ -1,6 +1,8 @@
 import { Form, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { groupIndian } from '#server/contract/money.ts'
+
+
 import { handleByIntent } from '../../forms/by-intent.server.ts'
 import look from '../../forms/lists/list.css?url'
 import { ListViews } from '../../forms/lists/list-views.tsx'
@@ -10,6 +12,9 @@ import { Page } from '../../shell/page.tsx'
 import { withPanelForms } from '../../shell/panels/panels.server.ts'
 import { withTitle } from '../../shell/title.ts'
 import { Link } from '../../ui/link.tsx'
+import { WithActions } from '../../ui/with-actions.tsx'
+
+
 import { CaseFilters } from './case-filters.tsx'
 import { loadFilteredCases } from './case-list.server.ts'
 import { CaseTable } from './case-table.tsx'
@@ -42,11 +47,18 @@ export default function Cases() {
       <ListViews at="/app/cases" views={views} view={view} query={query} editable={may_create} />
       {may_change && count > 0 && !panel ? (
         <Form method="get" action="/app/cases/together">
-          <CaseTable {...table} ticked />
-          <p className="actions after">
-            <button type="submit">Update selected</button>
-            <Link to={`/app/cases/together?all=1&${query}`}>Update all {groupIndian(count)} matching</Link>
-          </p>
+          <WithActions
+            actions={
+              <>
+                <button type="submit">Update selected</button>
+                <Link to={`/app/cases/together?all=1&${query}`}>
+                  Update all {groupIndian(count)} matching
+                </Link>
+              </>
+            }
+          >
+            <CaseTable {...table} ticked />
+          </WithActions>
         </Form>
       ) : (
         <CaseTable {...table} />

@@ -211,3 +211,15 @@ test('unknown or odd parameters in the address do not cause an error', async ({ 
     expect((await page.goto(`${path}?q=agro&page=900`))?.status()).toBe(200)
   }
 })
+
+test('skipping to the actions of a list keeps the ticked rows', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/home')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Parties' }).click()
+  const box = rows(page).getByRole('checkbox').first()
+  await box.check()
+  await page.getByRole('link', { name: 'Skip to actions' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Watch selected', exact: true })).toBeInViewport()
+  await expect(box).toBeChecked()
+})
