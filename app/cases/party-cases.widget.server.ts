@@ -1,6 +1,5 @@
 import { caseCategories } from '#server/contract/cases/case-categories.ts'
 import { allows, features } from '#server/contract/features.ts'
-
 import {
   dropUnknownFilter,
   type ListQuery,
@@ -9,7 +8,6 @@ import {
   readListQuery,
   remarkMissingOptions,
 } from '../forms/lists/list-query.server.ts'
-
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { isMissing, secondary } from '../gateway/secondary.server.ts'
 import { readSlice } from '../gateway/slice.server.ts'

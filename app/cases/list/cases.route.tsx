@@ -1,8 +1,6 @@
 import { Form, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { groupIndian } from '#server/contract/money.ts'
-
-
 import { handleByIntent } from '../../forms/by-intent.server.ts'
 import look from '../../forms/lists/list.css?url'
 import { ListViews } from '../../forms/lists/list-views.tsx'
@@ -13,8 +11,6 @@ import { withPanelForms } from '../../shell/panels/panels.server.ts'
 import { withTitle } from '../../shell/title.ts'
 import { Link } from '../../ui/link.tsx'
 import { WithActions } from '../../ui/with-actions.tsx'
-
-
 import { CaseFilters } from './case-filters.tsx'
 import { loadFilteredCases } from './case-list.server.ts'
 import { CaseTable } from './case-table.tsx'

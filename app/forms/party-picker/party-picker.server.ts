@@ -1,6 +1,7 @@
 import type { ApiClient } from '../../gateway/api.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { secondary } from '../../gateway/secondary.server.ts'
+import { redisplayForm } from '../form-intent.server.ts'
 import { findParties } from './find-parties.server.ts'
 import type { PartyChoice } from './party-combobox.tsx'
 
