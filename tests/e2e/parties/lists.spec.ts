@@ -215,7 +215,10 @@ test('unknown or odd parameters in the address do not cause an error', async ({ 
 test('skipping to the actions of a list keeps the ticked rows', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/home')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Parties', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Parties', exact: true })
+    .click()
   const box = rows(page).getByRole('checkbox').first()
   await box.check()
   await page.getByRole('link', { name: 'Skip to actions' }).focus()
