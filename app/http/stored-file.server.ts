@@ -8,10 +8,17 @@ export type StoredFile = Pick<AnswerTo<'downloadReport'>, 'data' | 'meta'>
 export const isLink = ({ meta }: StoredFile) =>
   (meta.Storage_type ?? meta.storage_type)?.toLowerCase() === 's3'
 
-/** The bytes of a stored file. Linked files are only fetched here if they are shown inside one of our pages. */
+const PATIENCE_MS = 15_000
+
+async function fetchLink(link: string): Promise<Buffer | undefined> {
+  const answer = await fetch(link, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined
+}
+
+/** The bytes of a stored file. Linked files are only fetched here if they are shown inside one of our pages. Throws a 503. */
 export async function readStoredFile(file: StoredFile) {
   if (!isLink(file)) return Buffer.from(file.data, 'base64')
-  const answer = await fetch(file.data)
-  if (!answer.ok) throw errorResponse(503, messages.fileNotRead)
-  return Buffer.from(await answer.arrayBuffer())
+  const bytes = await fetchLink(file.data).catch(() => undefined)
+  if (!bytes) throw errorResponse(503, messages.fileNotRead)
+  return bytes
 }

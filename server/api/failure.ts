@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { databaseErrorMessage } from '#server/database/database-errors.ts'
-import { FileNotStored } from '#server/files/file-not-stored.ts'
+import { FileStoreFailed } from '#server/files/store-errors.ts'
 import { Refusal, type RefusalReason } from '#server/use-cases/refusal.ts'
 
 const statuses: Record<RefusalReason, number> = {
@@ -58,7 +58,7 @@ function unforeseen(error: unknown, log: Logger, what: FailedRequest): Failure {
   const reference = known ?? randomUUID().slice(0, 8)
   if (!known) log.error({ err: error, reference, path: what.path }, 'the API failed')
   if (typeof error === 'object' && error) logged.set(error, reference)
-  const trouble = error instanceof FileNotStored ? error.message : databaseErrorMessage(error)
+  const trouble = error instanceof FileStoreFailed ? error.message : databaseErrorMessage(error)
   if (trouble) return { status: 503, data: { message: trouble, reference } }
   return {
     status: 500,

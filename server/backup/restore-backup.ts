@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type Database, openDatabase } from '#server/database/connection.ts'
 import { knownMigrations, migrate } from '#server/database/migrate.ts'
-import type { FileStore } from '#server/files/file-store.ts'
+import { FileMissing, type FileStore } from '#server/files/file-store.ts'
 import { linesOf } from '#server/files/lines-of.ts'
 import { undoableStore } from '#server/files/undoable-store.ts'
 import { listed, readContent, readSequences, readTables, setSequence, tableNamed } from './catalogue.ts'
@@ -98,10 +98,31 @@ async function migrated(db: Database, names: string[]): Promise<void> {
   await migrate(db, names)
 }
 
+async function refuseStored(store: FileStore, key: string): Promise<void> {
+  const stored = await store.get(key).catch((error: unknown) => {
+    if (error instanceof FileMissing) return undefined
+    throw error
+  })
+  stored?.destroy()
+  if (stored)
+    throw new BadArchive(`The file store already contains ${key}, so nothing was changed: use an empty one`)
+}
+
+/** A file that is already stored may be in use by a running platform: it is neither replaced nor removed. */
+async function storeFiles(store: FileStore, { manifest, read }: Archive): Promise<void> {
+  for (const name of Object.keys(manifest.entries)) {
+    if (!name.startsWith(fileEntry(''))) continue
+    const key = name.slice(fileEntry('').length)
+    await refuseStored(store, key)
+    await store.put(key, await read(name))
+  }
+}
+
 /**
  * Fills an empty database and file store from an archive: tables and policies as the archive's migrations create them,
  * then rows and files. Checks row counts and checksums, row-level security, sequences and the audit chain. Throws
- * BadArchive for a database that is not empty, and when a check fails; database and store are then empty again.
+ * BadArchive for a database that is not empty, for a file that is already stored, and when a check fails; what was
+ * restored is then removed again.
  */
 export async function restoreBackup(ownerUrl: string, store: FileStore, archive: Archive): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -112,9 +133,7 @@ export async function restoreBackup(ownerUrl: string, store: FileStore, archive:
     if (!(await isEmpty(client))) throw new BadArchive('The database is not empty: nothing was changed')
     try {
       await migrated(db, archive.manifest.migrations)
-      for (const name of Object.keys(archive.manifest.entries))
-        if (name.startsWith(fileEntry('')))
-          await files.put(name.slice(fileEntry('').length), await archive.read(name))
+      await storeFiles(files, archive)
       await load(client, archive)
       const broken = await brokenChains(db)
       if (broken.length > 0) throw new BadArchive(`The audit chain is broken: ${broken.join('; ')}`)

@@ -12,19 +12,25 @@ import { create } from 'content-disposition'
 import { checkedKey, FileMissing, type FileStore } from './file-store.ts'
 
 const LINK_SECONDS = 300
+// A user is waiting, and so is the transaction of the request. The client tries three times.
+const CONNECT_MS = 3_000
+const IDLE_MS = 8_000
 
 interface Place {
   bucket: string
   region: string
   /** Another S3-compatible service; addressed as `endpoint/bucket/key`. */
   endpoint?: string | undefined
+  /** Milliseconds without any data after which a request is given up. */
+  idleMs?: number
 }
 
 /** Files in an S3 bucket. Credentials come from the machine's AWS configuration, as with every AWS tool. */
-export function openS3Store({ bucket, region, endpoint }: Place): FileStore {
+export function openS3Store({ bucket, region, endpoint, idleMs = IDLE_MS }: Place): FileStore {
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: idleMs },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

@@ -4,7 +4,7 @@ import { limits, maxFilesTogether } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { UploadEnding } from '#server/contract/upload-endings.ts'
 import { insertFile } from '#server/database/files.ts'
-import { FileNotStored } from '#server/files/file-not-stored.ts'
+import { FileNotStored } from '#server/files/store-errors.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { FindVirus } from '#server/files/virus-scan.ts'
 import { harmlessFileName } from '#server/rules/files/file-name.ts'
@@ -76,9 +76,7 @@ async function store(
   { name, bytes }: InspectedFile,
 ): Promise<StoredFile> {
   const storage_key = `${organization_id}/${folder}/${randomUUID()}`
-  await files.put(storage_key, bytes).catch((cause) => {
-    throw new FileNotStored(cause)
-  })
+  await files.put(storage_key, bytes)
   const { storage_type } = files
   const file = { name, media_type: mediaTypeOf(name), size: bytes.length, storage_type, storage_key }
   const file_id = await insertFile(db, { ...file, organization_id, created_by: user_id })

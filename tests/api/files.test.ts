@@ -67,7 +67,8 @@ describe('the folder store', () => {
         throw new Error('connection lost')
       })(),
     )
-    await expect(store.put('o_1/half.bin', broken)).rejects.toThrow('connection lost')
+    const lost = { cause: expect.objectContaining({ message: 'connection lost' }) }
+    await expect(store.put('o_1/half.bin', broken)).rejects.toMatchObject(lost)
     const left = await readdir(join(folder, 'broken'), { recursive: true, withFileTypes: true })
     expect(left.filter((entry) => entry.isFile())).toEqual([])
     await expect(store.get('o_1/half.bin')).rejects.toBeInstanceOf(FileMissing)

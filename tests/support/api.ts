@@ -6,6 +6,7 @@ import type { Services } from '#server/api/services.ts'
 import { type Endpoint, routeOf } from '#server/contract/endpoint.ts'
 import { endpoints } from '#server/contract/endpoints.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { withStoreErrors } from '#server/files/store-errors.ts'
 import { factorSeal } from '#server/identity/second-factor/factor-seal.ts'
 import { readViewer } from '#server/identity/viewer.ts'
 import {
@@ -78,7 +79,7 @@ export const servicesFor = (
   findVirus: Services['findVirus'] = async () => undefined,
 ): Services => ({
   db,
-  files,
+  files: withStoreErrors(files),
   log: pino({ level: 'silent' }),
   uploadMaxBytes,
   findVirus,

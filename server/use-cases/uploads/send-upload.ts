@@ -3,7 +3,6 @@ import type { NewUpload } from '#server/contract/uploads/uploads.ts'
 import { audit } from '#server/database/organisation/audit.ts'
 import { insertUploadPart, readUploadParts } from '#server/database/uploads/upload-files.ts'
 import { changeUpload, insertUpload, lockUpload } from '#server/database/uploads/uploads.ts'
-import { FileNotStored } from '#server/files/file-not-stored.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { found, invalid, Refusal } from '../refusal.ts'
 import type { UseCase } from '../use-case.ts'
@@ -37,9 +36,7 @@ async function storePart(
   if (before.reduce((sum, one) => sum + one.size, size) > maxBytes)
     throw invalid('attachment', messages.upload.tooLarge)
   const storage_key = `uploads/${upload_id}/${part}`
-  await files.put(storage_key, content).catch((error: unknown) => {
-    throw new FileNotStored(error)
-  })
+  await files.put(storage_key, content)
   await insertUploadPart(db, { upload_id, part, size, storage_type: files.storage_type, storage_key })
   if (!more) {
     const by = { asked_by: actor.user_id, asked_address: actor.address }

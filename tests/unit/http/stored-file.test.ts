@@ -31,6 +31,11 @@ test('the bytes come from the response itself or from its link', async () => {
   expect(String(await readStoredFile({ data: `${address}/kept`, meta: { storage_type: 'S3' } }))).toBe('kept')
 })
 
+test('a file store that is away is a 503', async () => {
+  const away = { data: 'http://127.0.0.1:1/kept', meta: { storage_type: 's3' } }
+  await expect(readStoredFile(away)).rejects.toMatchObject({ status: 503 })
+})
+
 test('an error from the file store is not served as a file', async () => {
   const refused = { data: `${address}/refused`, meta: { storage_type: 's3' } }
   await expect(readStoredFile(refused)).rejects.toMatchObject({ status: 503 })
