@@ -10,7 +10,7 @@ export const isLink = ({ meta }: StoredFile) =>
 
 const PATIENCE_MS = 15_000
 
-async function fetchLink(link: string): Promise<Buffer | undefined> {
+async function fetchLink(link: string) {
   const answer = await fetch(link, { signal: AbortSignal.timeout(PATIENCE_MS) })
   return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined
 }

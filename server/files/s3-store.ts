@@ -14,7 +14,7 @@ import { checkedKey, FileMissing, type FileStore } from './file-store.ts'
 const LINK_SECONDS = 300
 // A user is waiting, and so is the transaction of the request. The client tries three times.
 const CONNECT_MS = 3_000
-const IDLE_MS = 8_000
+const IDLE_MS = 5_000
 
 interface Place {
   bucket: string

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { hasCluster } from '#server/database/embedded/embedded-cluster.ts'
 import type { World } from '#server/demo/world-inserts.ts'
 import type { Env } from '#server/env.ts'
+import { storeTrouble } from '#server/files/check-store.ts'
 import { gatherFigures } from '#server/metrics.ts'
 import { checkPort, keptSecret, takeDataFolder } from './checks.ts'
 import { runDatabase } from './database-server.ts'
@@ -48,6 +49,15 @@ async function earlyWorld({ DEMO, DATABASE_URL }: Env, dataDir: string): Promise
   return beginDemoWorld()
 }
 
+// A store that is away for a moment is no reason not to start: only files are affected.
+async function reportBucket(env: Env): Promise<void> {
+  if (!env.S3_BUCKET || env.API_URL) return
+  const { openFileStore } = await import('#server/files/choose-store.ts')
+  const trouble = await storeTrouble(openFileStore(env))
+  if (trouble)
+    note(`S3_BUCKET: files cannot be kept in ${env.S3_BUCKET}, so uploads and reports fail: ${trouble}`)
+}
+
 async function start(
   env: Env,
   programs: Programs,
@@ -80,7 +90,11 @@ async function start(
     await prepareDatabase(server.ownerUrl, env.DEMO === '1', say, await world)
     return server.ownerUrl
   }
-  const [prepared, built] = await Promise.allSettled([database(), programs.build(say, signal)])
+  const [prepared, built] = await Promise.allSettled([
+    database(),
+    programs.build(say, signal),
+    reportBucket(env),
+  ])
   if (prepared.status === 'rejected') throw prepared.reason
   if (built.status === 'rejected') throw built.reason
   signal.throwIfAborted()

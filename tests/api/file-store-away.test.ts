@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:net'
 import { sql } from 'kysely'
+import { register } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { Showcause } from '#server/contract/showcauses/showcause.ts'
+import { storeTrouble } from '#server/files/check-store.ts'
 import { openFileStore } from '#server/files/choose-store.ts'
 import { openS3Store } from '#server/files/s3-store.ts'
 import { apiFor } from '#tests/support/api.ts'
@@ -48,6 +50,31 @@ afterAll(async () => {
 const attach = (file_name: string) =>
   ask(`/v1/cases/${caseId}`, { method: 'PATCH', body: { attachment: pdf, file_name } })
 const change = (id: string, body: object) => ask(`/v1/showcauses/${id}`, { method: 'PATCH', body })
+
+const store = () => openFileStore({ DATA_DIR: '', ...s3.settings })
+
+test('the metrics count the failures, and a start says in one line what is wrong', async () => {
+  const failures = async () => {
+    const { values = [] } =
+      (await register.getSingleMetric('credence_file_store_failures_total')?.get()) ?? {}
+    return Object.fromEntries(values.map(({ labels: { operation }, value }) => [operation, value]))
+  }
+  const before = await failures()
+  await expect(store().put('o_1/x', Buffer.from('x'))).rejects.toThrow(messages.upload.notStored)
+  await expect(store().get('o_1/x')).rejects.toThrow(messages.fileNotRead)
+  const { store: stored = 0, read = 0 } = before
+  expect(await failures()).toEqual({ store: stored + 1, read: read + 1 })
+  expect(await storeTrouble(store())).toMatch(/^connect ECONNREFUSED 127\.0\.0\.1:\d+$/)
+})
+
+test('a missing bucket is named at the start, and one that works is not', async () => {
+  const there = await openS3Server()
+  const nowhere = openFileStore({ DATA_DIR: '', ...there.settings, S3_BUCKET: 'nowhere' })
+  expect(await storeTrouble(nowhere)).toBe('NoSuchBucket: The specified bucket does not exist')
+  expect(await storeTrouble(there.store)).toBeUndefined()
+  expect(await there.keys()).toEqual([])
+  await there.close()
+})
 
 test('a file that cannot be stored is refused, and the message says so', async () => {
   const { status, data } = await attach('second.pdf')
