@@ -8,7 +8,9 @@ const renewalWindow = 60
 export async function currentSession(request: Request): Promise<Session | undefined> {
   const session = readSession(request)
   if (!session || isIdle(session)) return undefined
-  if (session.expires_at - Date.now() / 1000 > renewalWindow) return session
+  const left = session.expires_at - Date.now() / 1000
+  // Without a refresh token the session lasts as long as its token.
+  if (left > (session.refresh_token ? renewalWindow : 0)) return session
   const renewed = await refreshSession(request, session)
   if (renewed) renewSession(request, renewed)
   return renewed

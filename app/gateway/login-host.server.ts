@@ -7,6 +7,8 @@ import { signInUnavailable } from './embedded.server.ts'
 const within = 5_000
 const knownFor = 3_600_000
 const askAgainAfter = 60_000
+/** Seconds that the clocks of the host and of this machine may differ. */
+const clockTolerance = 60
 
 /** The OpenID Connect discovery document of a login host; every field may be missing. */
 const description = z.object({
@@ -103,7 +105,7 @@ async function signedClaims(token: string, { keys, issuer }: LoginHost): Promise
   const claims = claimsIn(token)
   if (!claims || !keys) return claims
   try {
-    return (await jwtVerify(token, keys, issuer ? { issuer } : {})).payload
+    return (await jwtVerify(token, keys, { clockTolerance, ...(issuer && { issuer }) })).payload
   } catch (error) {
     throw new InvalidToken('The signature or the issuer is not good', { cause: error })
   }

@@ -6,6 +6,7 @@ import { isHttps, originOf } from '../http/origin.server.ts'
 import { errorResponse } from '../http/responses.server.ts'
 import { newFormToken, type Session } from '../http/session.server.ts'
 import { cookiesOf, setCookie } from '../http/split-cookie.server.ts'
+import { withinTimeout } from '../http/within-timeout.server.ts'
 import { apiClient, SessionOver } from './api.server.ts'
 import { embeddedPlatform, isPlatformHere, signInUnavailable } from './embedded.server.ts'
 import { type LoginHost, loginHost, tokenExpiry } from './login-host.server.ts'
@@ -14,6 +15,8 @@ const now = () => Math.floor(Date.now() / 1000)
 /** Seconds, the same as the sign-in host keeps an attempt: a page left open overnight still works. */
 const attemptSeconds = 43_200
 const attemptCookie = 'credence-attempt'
+/** Milliseconds to wait for tokens from the login host. */
+const patience = 5_000
 
 interface Tokens {
   accessToken(): string
@@ -109,10 +112,14 @@ export function handOverAddress(request: Request): string {
   return address.href
 }
 
-/** The code flow of the configured login host, for the host name of this request. */
-export async function strategyFor(request: Request): Promise<OAuth2Strategy<Session>> {
+/** The code flow of the configured login host, with other scopes if given `instead`, for the host name of this request. */
+async function strategyFor(
+  request: Request,
+  instead: { scopes?: string[] } = {},
+): Promise<OAuth2Strategy<Tokens>> {
   const options = {
     ...(await endpoints(request)),
+    ...instead,
     redirectURI: callback(request),
     codeChallengeMethod: CodeChallengeMethod.S256,
     cookie: {
@@ -121,7 +128,14 @@ export async function strategyFor(request: Request): Promise<OAuth2Strategy<Sess
       ...(isHttps(request) && { secure: true as const }),
     },
   }
-  return new OAuth2Strategy<Session>(options, ({ tokens }) => sessionFrom(tokens))
+  return new OAuth2Strategy<Tokens>(options, async ({ tokens }) => tokens)
+}
+
+/** The session for the code in the request's URL. Throws the error page if the login host does not answer in time. */
+export async function sessionFromCode(request: Request): Promise<Session> {
+  const strategy = await strategyFor(request)
+  const tokens = await withinTimeout(strategy.authenticate(request), patience)
+  return sessionFrom(tokens ?? signInUnavailable())
 }
 
 /** Starts a sign-in attempt without redirecting: returns the address to go to and the cookie that identifies the attempt. */
@@ -156,8 +170,10 @@ const underWay = new Map<string, Promise<Session | undefined>>()
 
 async function refreshOnce(request: Request, session: Session, token: string) {
   try {
-    const strategy = await strategyFor(request)
-    return await sessionFrom(await strategy.refreshToken(token), session)
+    // No scopes: then those granted at sign-in are kept. A host that granted fewer than requested refuses the rest.
+    const strategy = await strategyFor(request, { scopes: [] })
+    const tokens = await withinTimeout(strategy.refreshToken(token), patience)
+    return tokens ? await sessionFrom(tokens, session) : session
   } catch (error) {
     return isNotReachable(error) ? session : undefined
   }

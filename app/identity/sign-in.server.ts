@@ -10,8 +10,8 @@ import {
   forgetAttempt,
   handOverAddress,
   refreshSession,
+  sessionFromCode,
   sessionFromToken,
-  strategyFor,
 } from '../gateway/sign-in-host.server.ts'
 import { draftPath } from '../http/form-draft.server.ts'
 import { isCrossSite, safePath } from '../http/origin.server.ts'
@@ -97,8 +97,7 @@ function notEntered(request: Request, thrown: unknown) {
 async function complete(request: Request) {
   const state = new URL(request.url).searchParams.get('state') ?? ''
   try {
-    const session = await (await strategyFor(request)).authenticate(request)
-    return await enter(request, session, state)
+    return await enter(request, await sessionFromCode(request), state)
   } catch (thrown) {
     return notEntered(request, thrown)
   }

@@ -52,6 +52,24 @@ describe('signing in', () => {
     expect(answer.status).toBe(400)
   })
 
+  test.each([
+    ['grants fewer scopes than requested', { grantsLess: true }],
+    ['issues no refresh tokens', { refreshes: false }],
+  ])('a token of a few seconds works if the host %s', async (_, how) => {
+    Object.assign(front.host.settings, { expiresIn: 30, ...how })
+    const someone = await enter(front.origin)
+    expect((await page('/app/cases', someone)).status).toBe(200)
+  })
+
+  test('a host that never answers stops nobody who is signed in, and a newcomer is told', async () => {
+    front.host.settings.expiresIn = 50
+    const someone = await enter(front.origin)
+    front.host.settings.silent = true
+    expect((await page('/app/cases', someone)).status).toBe(200)
+    const { answer } = await travel({ origin: front.origin, cookies: new Map() }, '/auth')
+    expect([answer.status, (await answer.text()).includes(messages.away)]).toEqual([503, true])
+  })
+
   test('a 401 response ends the session and shows the error page', async () => {
     front.platform.trouble.set('/v1/cases', { status: 401 })
     const { status, location } = await page('/app/cases')

@@ -18,7 +18,14 @@ export function inFront() {
     const { host, platform, web } = started
     platform.trouble.clear()
     platform.instead.clear()
-    Object.assign(host.settings, { expiresIn: 3600, padding: 0, refuses: false })
+    Object.assign(host.settings, {
+      expiresIn: 3600,
+      padding: 0,
+      refuses: false,
+      grantsLess: false,
+      refreshes: true,
+      silent: false,
+    })
     visitor = await enter(web.origin)
     platform.asked.length = 0
   })

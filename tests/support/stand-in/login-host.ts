@@ -13,7 +13,19 @@ export async function startLoginHost() {
   const stranger = (await generateKeyPair('RS256')).privateKey
   const attempts = new Map<string, Attempt>()
   /** The properties of the next tokens, and whether the host serves its discovery document. */
-  const settings = { expiresIn: 3600, padding: 0, describes: false, forged: false, refuses: false }
+  const settings = {
+    expiresIn: 3600,
+    padding: 0,
+    describes: false,
+    forged: false,
+    refuses: false,
+    /** It grants fewer scopes than requested. */
+    grantsLess: false,
+    /** It issues refresh tokens. */
+    refreshes: true,
+    /** It takes requests for tokens and never answers. */
+    silent: false,
+  }
   const seen: URL[] = []
   let base = ''
 
@@ -38,6 +50,10 @@ export async function startLoginHost() {
 
   async function token(request: Request): Promise<Response> {
     const given = new URLSearchParams(await request.text())
+    if (settings.silent) return new Promise(() => {})
+    // RFC 6749, 6: no scope that was not granted originally.
+    if (settings.grantsLess && given.get('grant_type') === 'refresh_token' && given.has('scope'))
+      return Response.json({ error: 'invalid_scope' }, { status: 400 })
     if (settings.refuses) return Response.json({ error: 'invalid_grant' }, { status: 400 })
     if (given.get('grant_type') === 'authorization_code') {
       const attempt = attempts.get(given.get('code') ?? '')
@@ -53,7 +69,7 @@ export async function startLoginHost() {
     }
     return Response.json({
       access_token: await newToken(),
-      refresh_token: 'r'.repeat(100),
+      ...(settings.refreshes && { refresh_token: 'r'.repeat(100) }),
       token_type: 'Bearer',
       expires_in: settings.expiresIn,
     })
