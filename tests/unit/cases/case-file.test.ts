@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeCaseFile } from '#app/cases/case-file.server.ts'
+import { makeCaseFile } from '#app/cases/case-file/case-file.server.ts'
 
 const requestOf = (ask: () => Promise<unknown>) =>
   ({ request: new Request('http://here/'), params: { caseId: '7' }, api: { ask } }) as never
