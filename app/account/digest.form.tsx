@@ -12,13 +12,13 @@ export function DigestForm({ chosen }: { chosen: string }) {
       <ErrorSummary fields={[field]} form={form.formErrors} />
       <fieldset className={field.errors ? 'field wrong' : 'field'}>
         <legend>Send digest</legend>
-        {Object.entries(digestChoices).map(([value, label], place) => (
+        {Object.entries(digestChoices).map(([value, label], index) => (
           <label key={value}>
             <input
               type="radio"
               name="digest"
               value={value}
-              id={place === 0 ? field.id : undefined}
+              id={index === 0 ? field.id : undefined}
               defaultChecked={field.value === value}
               required
             />{' '}

@@ -36,9 +36,9 @@ export default function MailText() {
         }
       />
       <pre>
-        {lines.map(({ text, path }, place) => (
+        {lines.map(({ text, path }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a mail never change
-          <span key={place}>
+          <span key={index}>
             {path ? <Link to={path}>{path}</Link> : text}
             {'\n'}
           </span>

@@ -16,14 +16,14 @@ const wholeNumber = (text: string | null) => (text && /^\d{1,6}$/.test(text) ? N
 /** The parts with one page of each table. `?table=` names the table (from 1) to which the page number in `?rows=` applies. */
 export function pagedParts(parts: Part[], { searchParams }: URL, alertId: string): PagedPart[] {
   const turned = wholeNumber(searchParams.get('table'))
-  return parts.map((part, place) => {
+  return parts.map((part, index) => {
     if (part.kind !== 'table') return part
     const total = part.rows.length
     const pages = Math.max(1, Math.ceil(total / perPage))
-    const requestedPage = turned === place + 1 ? wholeNumber(searchParams.get('rows')) : 1
+    const requestedPage = turned === index + 1 ? wholeNumber(searchParams.get('rows')) : 1
     const page = Math.min(Math.max(1, requestedPage), pages)
     const rows = part.rows.slice((page - 1) * perPage, page * perPage)
-    return { ...part, rows, page, pages, total, csv: `/app/alerts/${alertId}/detail.csv?table=${place + 1}` }
+    return { ...part, rows, page, pages, total, csv: `/app/alerts/${alertId}/detail.csv?table=${index + 1}` }
   })
 }
 

@@ -138,9 +138,9 @@ function DetailPart({ part, ...where }: { part: PagedPart } & Place) {
 export function DetailParts({ parts, alertId }: { parts: PagedPart[]; alertId: string }) {
   return (
     <div className="parts">
-      {parts.map((part, place) => (
+      {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one alert never move
-        <DetailPart key={place} part={part} place={place} alertId={alertId} />
+        <DetailPart key={index} part={part} place={index} alertId={alertId} />
       ))}
     </div>
   )

@@ -15,17 +15,17 @@ export function RadioGroup({ field, legend, options, first }: Props) {
   return (
     <fieldset className={`radios field${wrong ? ' wrong' : ''}${first ? ' first' : ''}`}>
       <legend>{legend}</legend>
-      {options.map(([option, label], place) => (
+      {options.map(([option, label], index) => (
         <label key={option}>
           <input
             type="radio"
-            id={place === 0 ? id : undefined}
+            id={index === 0 ? id : undefined}
             name={name}
             value={option}
             defaultChecked={value === option}
             aria-describedby={wrong ? `${id}-error` : undefined}
             // biome-ignore lint/a11y/noAutofocus: alerts are decided with the keyboard right away
-            autoFocus={first && place === 0}
+            autoFocus={first && index === 0}
           />
           {label}
         </label>

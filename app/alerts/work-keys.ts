@@ -4,8 +4,8 @@ const typing = (target: EventTarget | null) =>
     /^(TEXTAREA|SELECT)$/.test(target.tagName) ||
     target.matches('input:not([type="radio"])'))
 
-function choose(place: number): void {
-  const radio = document.querySelectorAll<HTMLInputElement>('.decide input[name="action"]')[place]
+function choose(index: number): void {
+  const radio = document.querySelectorAll<HTMLInputElement>('.decide input[name="action"]')[index]
   if (!radio) return
   radio.focus()
   radio.click()

@@ -17,7 +17,7 @@ const debitOrCredit = (balance: number) => `${groupIndian(Math.abs(balance), 2)}
 
 /** Maps each group of the books to one of our lines. */
 export function BooksLines({ groups, lines, may }: Pick<BooksRead, 'groups' | 'lines'> & { may: boolean }) {
-  const saved = Object.fromEntries(groups.map(({ name }, place) => [`line-${place}`, lines[name] ?? '']))
+  const saved = Object.fromEntries(groups.map(({ name }, index) => [`line-${index}`, lines[name] ?? '']))
   const form = useFormState('map', saved)
   return (
     <PostForm intent="map" may={may}>
@@ -39,7 +39,7 @@ export function BooksLines({ groups, lines, may }: Pick<BooksRead, 'groups' | 'l
             </tr>
           </thead>
           <tbody>
-            {groups.map(({ name, ledgers, balance }, place) => (
+            {groups.map(({ name, ledgers, balance }, index) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td className="num" data-label="Ledgers">
@@ -51,8 +51,8 @@ export function BooksLines({ groups, lines, may }: Pick<BooksRead, 'groups' | 'l
                 <td>
                   <input type="hidden" name="group" value={name} />
                   <select
-                    name={`line-${place}`}
-                    defaultValue={form.field(`line-${place}`).value}
+                    name={`line-${index}`}
+                    defaultValue={form.field(`line-${index}`).value}
                     aria-label={`Line of ${name}`}
                   >
                     <option value="">Not mapped</option>

@@ -63,9 +63,9 @@ function map(ctx: RequestContext) {
     const shown = readShownValues(ctx.form)
     // Only send what was changed here: another user may have changed the rest since.
     const lines = Object.fromEntries(
-      names.flatMap((name, place) => {
-        const chosen = String(ctx.form.get(`line-${place}`) ?? '')
-        return chosen === shown[`line-${place}`] ? [] : [[name, isLine(chosen) ? chosen : null] as const]
+      names.flatMap((name, index) => {
+        const chosen = String(ctx.form.get(`line-${index}`) ?? '')
+        return chosen === shown[`line-${index}`] ? [] : [[name, isLine(chosen) ? chosen : null] as const]
       }),
     )
     const booksId = required(ctx.params.booksId)

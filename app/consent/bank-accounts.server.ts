@@ -8,10 +8,10 @@ import { periodsBy } from '../ui/charts/periods.ts'
 /** Maximum number of months in a chart. */
 const drawn = 24
 
-function chartOf({ account, months }: BankAccount, place: number) {
+function chartOf({ account, months }: BankAccount, index: number) {
   const shown = months.slice(-drawn)
   return columnsChart({
-    id: `account-${place}`,
+    id: `account-${index}`,
     title: `Credits and debits of ${account}`,
     of: 'rupees',
     by: 'Month',
@@ -32,9 +32,9 @@ function chartOf({ account, months }: BankAccount, place: number) {
 export async function readBankAccounts(api: ApiClient) {
   const { data } = await api.read('readBankAccounts')
   return {
-    accounts: data.accounts.map((account, place) => ({
+    accounts: data.accounts.map((account, index) => ({
       ...account,
-      chart: withoutTable(chartOf(account, place)),
+      chart: withoutTable(chartOf(account, index)),
     })),
     score: data.score,
   }

@@ -17,10 +17,10 @@ function lookOf(cells: string[]): string | undefined {
 /** Lines of a file with their line numbers, and the reason for lines that could not be read. */
 export function PreviewTable({ label, heads, lines }: Props) {
   const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), heads.length)
-  const columns = Array.from({ length: width }, (_, place) => ({
-    place,
-    head: heads[place] || `Column ${place + 1}`,
-    look: lookOf(lines.map(({ cells }) => cells[place] ?? '')),
+  const columns = Array.from({ length: width }, (_, index) => ({
+    place: index,
+    head: heads[index] || `Column ${index + 1}`,
+    look: lookOf(lines.map(({ cells }) => cells[index] ?? '')),
   }))
   const reasons = lines.some(({ why }) => why)
   return (

@@ -89,9 +89,9 @@ export default function Receipt() {
           <p>
             {consent.identifier} may also be read under{' '}
             {besides.length === 1 ? 'another consent' : 'other consents'}:{' '}
-            {besides.map((other, place) => (
+            {besides.map((other, index) => (
               <Fragment key={other.consent_id}>
-                {place > 0 && '; '}
+                {index > 0 && '; '}
                 <Link to={`/consent/${section}/${other.consent_id}`}>
                   {consentInWords(other, [consent, ...besides])}
                 </Link>

@@ -17,10 +17,10 @@ const buttons = [
 ] as const
 
 /** The button of a row that takes the focus after a press: the same one while it still has an effect. */
-function focused(how: LayoutMove, place: number, count: number): LayoutMove {
-  if (how === 'down' && place < count - 1) return 'down'
+function focused(how: LayoutMove, index: number, count: number): LayoutMove {
+  if (how === 'down' && index < count - 1) return 'down'
   if (how === 'remove' || count === 1) return 'remove'
-  return place > 0 ? 'up' : 'down'
+  return index > 0 ? 'up' : 'down'
 }
 
 /** The widgets of a dashboard in order, inside a form whose buttons move them. */
@@ -32,11 +32,11 @@ export function ArrangedWidgets({ ids, last }: Props) {
   }, [key, last])
   return (
     <ol className="list arranged">
-      {ids.map((id, place) => {
+      {ids.map((id, index) => {
         const title = isWidget(id) ? widgets[id] : id
-        const pressedHere = last?.at === place ? last : null
-        const focus = pressedHere && focused(pressedHere.how, place, ids.length)
-        const out = { up: place === 0 || !isWidget(id), down: place === ids.length - 1 || !isWidget(id) }
+        const pressedHere = last?.at === index ? last : null
+        const focus = pressedHere && focused(pressedHere.how, index, ids.length)
+        const out = { up: index === 0 || !isWidget(id), down: index === ids.length - 1 || !isWidget(id) }
         return (
           <li key={id}>
             <span>

@@ -12,7 +12,7 @@ export interface PlacedWidget {
 }
 
 const isUsual = (ids: string[]) =>
-  ids.length === usualLayout.length && ids.every((id, place) => id === usualLayout[place])
+  ids.length === usualLayout.length && ids.every((id, index) => id === usualLayout[index])
 
 /** The widgets of the user's dashboard in order, with their data, and recent changes. Both are null for the default layout. */
 export async function readDashboard(ctx: RequestContext) {

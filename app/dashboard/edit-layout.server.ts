@@ -24,10 +24,10 @@ function lastPress({ url }: RequestContext, layout: string[]) {
   const id = url.searchParams.get('moved') ?? ''
   const how = url.searchParams.get('how') ?? ''
   if (!isWidget(id) || !isMove(how)) return null
-  const place = layout.indexOf(id)
-  const position = place < 0 ? 'is not on your dashboard' : `is now ${place + 1} of ${layout.length}`
+  const index = layout.indexOf(id)
+  const position = index < 0 ? 'is not on your dashboard' : `is now ${index + 1} of ${layout.length}`
   const requestedIndex = Number(url.searchParams.get('at')) || 0
-  const at = place < 0 ? Math.min(requestedIndex, layout.length - 1) : place
+  const at = index < 0 ? Math.min(requestedIndex, layout.length - 1) : index
   return { how, at, text: `${widgets[id]} ${position}` }
 }
 

@@ -12,8 +12,8 @@ const tidyLayout = (layout: string[]): WidgetId[] => [...new Set(layout)].filter
 /** Whether the widget has already passed the neighbour it had in the layout the user saw. */
 function isPast(layout: string[], id: string, move: 'up' | 'down', seen: string[]): boolean {
   const neighbour = layout.indexOf(seen[seen.indexOf(id) + (move === 'up' ? -1 : 1)] ?? '')
-  const place = layout.indexOf(id)
-  return neighbour >= 0 && (move === 'up' ? place < neighbour : place > neighbour)
+  const index = layout.indexOf(id)
+  return neighbour >= 0 && (move === 'up' ? index < neighbour : index > neighbour)
 }
 
 /**
@@ -23,10 +23,10 @@ function isPast(layout: string[], id: string, move: 'up' | 'down', seen: string[
  */
 export function movedLayout(layout: string[], id: string, move: LayoutMove, seen: string[] = []): WidgetId[] {
   const tidy = tidyLayout(layout)
-  const place = (tidy as string[]).indexOf(id)
-  if (move === 'add') return place < 0 && isWidget(id) ? [...tidy, id] : tidy
+  const index = (tidy as string[]).indexOf(id)
+  if (move === 'add') return index < 0 && isWidget(id) ? [...tidy, id] : tidy
   if ((move === 'up' || move === 'down') && isPast(tidy, id, move, seen)) return tidy
   const without = tidy.filter((one) => one !== id)
-  if (place < 0 || move === 'remove' || !isWidget(id)) return without
-  return without.toSpliced(Math.max(0, move === 'up' ? place - 1 : place + 1), 0, id)
+  if (index < 0 || move === 'remove' || !isWidget(id)) return without
+  return without.toSpliced(Math.max(0, move === 'up' ? index - 1 : index + 1), 0, id)
 }

@@ -26,7 +26,7 @@ export function ticketFrom(answer: unknown): unknown {
   const { attachments, case_assignee, case_type, alert } = ticket
   const comments = asArray(ticket.comments)
     .filter(isPlain)
-    .map((one, place) => ({ id: String(place), ...one, owner: fullName(one.owner) }))
+    .map((one, index) => ({ id: String(index), ...one, owner: fullName(one.owner) }))
   return {
     ...whole,
     ticket: {

@@ -118,11 +118,11 @@ type Change = 'set' | 'removed' | 'none'
 
 /** Removes the list item that contains `path`, so that one bad row does not fail the others. */
 function dropItem(answer: unknown, path: Path): Change {
-  const place = path.findLastIndex((key) => typeof key === 'number')
-  if (place < 0) return 'none'
-  const list = at(answer, path.slice(0, place))
+  const index = path.findLastIndex((key) => typeof key === 'number')
+  if (index < 0) return 'none'
+  const list = at(answer, path.slice(0, index))
   if (!Array.isArray(list)) return 'none'
-  list[path[place] as number] = undefined
+  list[path[index] as number] = undefined
   return 'removed'
 }
 

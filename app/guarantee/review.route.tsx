@@ -47,9 +47,9 @@ export default function Review() {
         >
           {stepId === 3 ? (
             <ul className="list">
-              {papers.map(([kind, name], place) => (
+              {papers.map(([kind, name], index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
-                <li key={place}>
+                <li key={index}>
                   {name} <span className="soft">{kind}</span>
                 </li>
               ))}

@@ -19,8 +19,8 @@ export async function readReview(ctx: RequestContext) {
     ctx.api.read('listPapers'),
   ])
   if (!readyForReview(steps)) throw redirectWithToast('/basic-setup', 'nothing-to-submit')
-  const sections = onboardingSteps.map((label, place) => {
-    const stepId = place + 1
+  const sections = onboardingSteps.map((label, index) => {
+    const stepId = index + 1
     const { answers = {}, drafted = false } = steps.find(({ step_id }) => step_id === stepId) ?? {}
     const facts = (stepQuestions[stepId] ?? []).map((question): [string, string] => [
       question.label,

@@ -13,9 +13,9 @@ import { readyForReview } from './ready.server.ts'
 export const afterFirstStep = env.PARTNER_BUILD === '1' ? '/consent' : '/partner-setup'
 
 /** The state of a step; `open` if it can be opened. */
-function stateOf(place: number, waiting: number, drafted: boolean): { state: string; open: boolean } {
-  if (place < waiting) return { state: drafted ? 'Complete, change in progress' : 'Complete', open: true }
-  if (place > waiting) return { state: 'Cannot start yet', open: false }
+function stateOf(index: number, waiting: number, drafted: boolean): { state: string; open: boolean } {
+  if (index < waiting) return { state: drafted ? 'Complete, change in progress' : 'Complete', open: true }
+  if (index > waiting) return { state: 'Cannot start yet', open: false }
   return { state: drafted ? 'Draft saved' : 'Next', open: true }
 }
 

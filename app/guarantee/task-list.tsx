@@ -20,9 +20,9 @@ export function TaskList({ step, steps, review, partner }: Props) {
         {led && ' Other pages open once the first three steps are complete.'}
       </p>
       <ol className="tasks">
-        {steps.map(({ label, state, open }, place) => (
-          <li key={label} aria-current={step === `step-${place + 1}` ? 'step' : undefined}>
-            {open && !plain ? <Link to={`/basic-setup/${place + 1}`}>{label}</Link> : <span>{label}</span>}{' '}
+        {steps.map(({ label, state, open }, index) => (
+          <li key={label} aria-current={step === `step-${index + 1}` ? 'step' : undefined}>
+            {open && !plain ? <Link to={`/basic-setup/${index + 1}`}>{label}</Link> : <span>{label}</span>}{' '}
             <State>{state}</State>
           </li>
         ))}

@@ -26,7 +26,7 @@ function together(histories: MacroHistory[]): MacroHistory[][] {
 const inMoney = (unit: string) => (value: number) =>
   unit.startsWith('₹') ? `₹ ${numberText(value)} ${unit.slice(1).trim()}`.trim() : numberText(value)
 
-function chartOf(group: MacroHistory[], place: number): Chart[] {
+function chartOf(group: MacroHistory[], index: number): Chart[] {
   const [first] = group
   const known = group.flatMap(({ values }) => values.map(({ period }) => period)).sort()
   const [from, to] = [known[0], known.at(-1)]
@@ -36,7 +36,7 @@ function chartOf(group: MacroHistory[], place: number): Chart[] {
   const names = group.map(({ name }) => name).join(', ')
   return [
     linesChart({
-      id: `macro-${place}`,
+      id: `macro-${index}`,
       title: `${names}: ${first.unit}`,
       by: head,
       formatInSummary: inMoney(first.unit),

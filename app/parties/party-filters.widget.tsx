@@ -10,9 +10,9 @@ const Select = ({ field: { name, value = '', values, counts } }: { field: Filter
     label={filterLabels[name].label}
     any={filterLabels[name].any}
     value={value}
-    options={values.map((one, place) => ({
+    options={values.map((one, index) => ({
       value: one,
-      label: `${filterValueLabel(name, one)} (${counts[place]})`,
+      label: `${filterValueLabel(name, one)} (${counts[index]})`,
     }))}
   />
 )

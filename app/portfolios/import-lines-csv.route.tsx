@@ -18,7 +18,7 @@ export const loader = signedIn(
     const lines = rows.map(({ line, why, cells }) => [
       line,
       why,
-      ...sent.heads.map((_, place) => cells[place] ?? ''),
+      ...sent.heads.map((_, index) => cells[index] ?? ''),
     ])
     return csvAnswer('lines-not-taken.csv', [['Line', 'Why', ...sent.heads], ...lines])
   },

@@ -109,12 +109,12 @@ function Choices({ line, lines, given, why, candidates, looked, wanted }: Choice
         {lines > 1 && <span className="soft"> and {plural(lines - 1, 'more row')} with the same value</span>}
       </legend>
       <p className="soft">{looked ? `Searched for “${looked}”` : why}</p>
-      {candidates.map(({ party_id, name, details, reason }, place) => (
+      {candidates.map(({ party_id, name, details, reason }, index) => (
         <label key={party_id}>
           <input
             {...radio(party_id)}
             // biome-ignore lint/a11y/noAutofocus: without JavaScript this returns focus to the row that was searched
-            autoFocus={place === 0 && !!looked}
+            autoFocus={index === 0 && !!looked}
           />
           <span>
             {name} <small>{[details, reason].filter(Boolean).join(' · ')}</small>

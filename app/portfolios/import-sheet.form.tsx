@@ -21,7 +21,7 @@ export function ImportSheet({
       <Field field={field} label="Sheet">
         {(control) => (
           <select {...control} defaultValue={field.value}>
-            <SelectOptions options={sheets.map((label, place) => ({ value: String(place), label }))} />
+            <SelectOptions options={sheets.map((label, index) => ({ value: String(index), label }))} />
           </select>
         )}
       </Field>

@@ -24,9 +24,9 @@ export function ReportBlock({ block, id }: { block: ShownBlock; id: string }) {
   if (block.kind === 'events')
     return (
       <ul className="events">
-        {block.events.map(({ date, on, what, words }, place) => (
+        {block.events.map(({ date, on, what, words }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two events on one date may have the same text
-          <li key={`${place} ${words}`}>
+          <li key={`${index} ${words}`}>
             <time dateTime={date}>{on}</time>
             <span>
               <strong>{what}</strong> <span className="words">{words}</span>
@@ -105,9 +105,9 @@ function Table({ table: { caption, columns, rows }, id }: { table: DocumentTable
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, place) => (
+          {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered, and two may be equal
-            <tr key={place}>
+            <tr key={index}>
               {columns.map(({ head, figure }, column) => (
                 <Cell key={head} cell={row[column] ?? ''} figure={figure ?? false} first={column === 0} />
               ))}

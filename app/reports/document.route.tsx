@@ -71,9 +71,9 @@ function Sections({ page: { sections } }: { page: DocumentPage }) {
         <section key={key} aria-labelledby={key}>
           <h2 id={key}>{heading}</h2>
           {source && <p className="soft source">Source: {source}</p>}
-          {blocks.map((block, place) => (
+          {blocks.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: blocks are never reordered
-            <ReportBlock key={place} block={block} id={`${key}-block-${place}`} />
+            <ReportBlock key={index} block={block} id={`${key}-block-${index}`} />
           ))}
         </section>
       ))}

@@ -36,7 +36,7 @@ const pageOf = ({ sections, prepared, ...document }: ReportDocument) => ({
   prepared: { ...prepared, at: momentInWords(prepared.at) },
   sections: sections.map(({ blocks, ...section }) => ({
     ...section,
-    blocks: blocks.map((block, place) => shown(block, `${section.key}-${place}`)),
+    blocks: blocks.map((block, index) => shown(block, `${section.key}-${index}`)),
   })),
 })
 export type DocumentPage = ReturnType<typeof pageOf>

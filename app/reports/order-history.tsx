@@ -5,7 +5,7 @@ import type { Order } from './reports.server.ts'
 
 /** Of consecutive starts only the last is kept: its attempt number includes the others. */
 const withoutRepeats = (events: OrderEvent[]) =>
-  events.filter(({ kind }, place) => !(kind === 'begun' && events[place + 1]?.kind === 'begun'))
+  events.filter(({ kind }, index) => !(kind === 'begun' && events[index + 1]?.kind === 'begun'))
 
 const progressText = ({ sections_done, sections }: OrderEvent) =>
   sections ? ` after ${sections_done ?? 0} of ${sections} sections` : ''

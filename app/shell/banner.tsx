@@ -30,10 +30,10 @@ export function Banners({ dismissed, messages }: Props) {
   if (useDismissed(dismissed) || messages.length === 0) return null
   return (
     <section aria-label={messages.length === 1 ? 'Organisation message' : 'Organisation messages'}>
-      {messages.map(({ style, text }, place) => (
+      {messages.map(({ style, text }, index) => (
         <div key={text} className={`banner ${style}`}>
           <span>{text}</span>
-          {place === 0 && (
+          {index === 0 && (
             <PostForm intent="dismiss-banner" action="/account/my-profile">
               <input type="hidden" name="back" value={here} />
               <button type="submit">{messages.length === 1 ? 'Dismiss' : 'Dismiss all'}</button>

@@ -19,9 +19,9 @@ export function Unfilled({ letter }: { letter: ShownLetter }) {
 export function Letter({ text }: { text: string }) {
   return (
     <div className="card prose">
-      {text.split(/\n\s*\n/).map((paragraph, place) => (
+      {text.split(/\n\s*\n/).map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other key
-        <p key={place} className="said">
+        <p key={index} className="said">
           {paragraph.trim()}
         </p>
       ))}

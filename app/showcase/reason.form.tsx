@@ -22,9 +22,9 @@ function OtherWordings({ choices }: Pick<OrderWordings, 'choices'>) {
   return (
     <p>
       Start from template{' '}
-      {choices.map(({ template_id, name }, place) => (
+      {choices.map(({ template_id, name }, index) => (
         <span key={template_id}>
-          {place > 0 && ', '}
+          {index > 0 && ', '}
           <button
             type="submit"
             name="intent"

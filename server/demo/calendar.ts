@@ -5,7 +5,7 @@ export const endOfMonth = (month: string) => addDays(addMonths(`${month}-01`, 1)
 
 /** The `count` months before that of `date`, oldest first, as `YYYY-MM`. */
 export const monthsBefore = (date: string, count: number) =>
-  Array.from({ length: count }, (_, place) => shiftMonth(date.slice(0, 7), place - count))
+  Array.from({ length: count }, (_, index) => shiftMonth(date.slice(0, 7), index - count))
 
 /** The date a year's accounts are known: seven months after its end, when the deadline for filing has passed. */
 export const accountsKnownOn = (yearEnd: string) => addMonths(yearEnd, 7)
@@ -14,7 +14,7 @@ export const accountsKnownOn = (yearEnd: string) => addMonths(yearEnd, 7)
 export function yearEnds(today: string, count: number): string[] {
   const year = Number(today.slice(0, 4))
   const last = accountsKnownOn(`${year}-03-31`) <= today ? year : year - 1
-  return Array.from({ length: count }, (_, place) => `${last - count + 1 + place}-03-31`)
+  return Array.from({ length: count }, (_, index) => `${last - count + 1 + index}-03-31`)
 }
 
 /** The `count` last ends of quarters whose results are known (45 days later), oldest first. */
@@ -22,8 +22,8 @@ export function quarterEnds(today: string, count: number): string[] {
   const dayAfter = addDays(today, -44)
   const month = Number(dayAfter.slice(5, 7))
   const lastEnd = addMonths(`${dayAfter.slice(0, 4)}-01-31`, Math.floor((month - 1) / 3) * 3 - 1)
-  return Array.from({ length: count }, (_, place) =>
-    endOfMonth(addMonths(lastEnd, (place - count + 1) * 3).slice(0, 7)),
+  return Array.from({ length: count }, (_, index) =>
+    endOfMonth(addMonths(lastEnd, (index - count + 1) * 3).slice(0, 7)),
   )
 }
 

@@ -89,12 +89,12 @@ function valuesOf({ unit, frequency = 'monthly', course }: Indicator, last: stri
   const [base, growth, season, chance] = course
   const periods = (years * 12) / step
   let drift = 0
-  return Array.from({ length: periods }, (_, place) => {
-    const period = addMonths(last, (place - periods + 1) * step)
+  return Array.from({ length: periods }, (_, index) => {
+    const period = addMonths(last, (index - periods + 1) * step)
     drift = drift * 0.8 + random.between(-chance, chance)
     const turn = Math.sin(((Number(period.slice(5, 7)) - 1) / 12) * 2 * Math.PI)
     const fall = flat.has(unit) ? 1 : (standstill[period] ?? 1)
-    const value = base * (1 + growth) ** ((place * step) / 12) * (1 + season * turn) * (1 + drift) * fall
+    const value = base * (1 + growth) ** ((index * step) / 12) * (1 + season * turn) * (1 + drift) * fall
     const digits = value >= 1000 ? 0 : value >= 100 ? 1 : 2
     return { period, value: Number(value.toFixed(digits)) }
   })
@@ -111,8 +111,8 @@ export function macroRows(today: string) {
     yearly: `${Number(today.slice(0, 4)) - 1}-01-01`,
   }
   const all = Object.entries(sectors).flatMap(([sector, indicators]) =>
-    indicators.map((one, place) => {
-      const code = `DEMO-${sector.slice(0, 4).toUpperCase()}-${place + 1}`
+    indicators.map((one, index) => {
+      const code = `DEMO-${sector.slice(0, 4).toUpperCase()}-${index + 1}`
       return { ...one, code, sector, values: valuesOf(one, last[one.frequency ?? 'monthly'], random) }
     }),
   )

@@ -29,8 +29,8 @@ function mulberry32(seed: number): () => number {
   }
 }
 
-function entryAt<T>(from: readonly T[], place: number): T {
-  const entry = from[place]
+function entryAt<T>(from: readonly T[], index: number): T {
+  const entry = from[index]
   if (entry === undefined) throw new RangeError('Nothing to pick from')
   return entry
 }

@@ -19,7 +19,7 @@ export async function* csvFile(
   yield stringify([columns.map(({ heading }) => heading)], { ...options, bom: true })
   for await (const rows of batches)
     yield stringify(
-      rows.map((row) => row.map((cell, place) => cellInWords(cell, columns[place]))),
+      rows.map((row) => row.map((cell, index) => cellInWords(cell, columns[index]))),
       options,
     )
 }

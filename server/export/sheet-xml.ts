@@ -12,9 +12,9 @@ export const escaped = (text: string): string =>
 export const cellStyles = { head: 1, day: 2, moment: 3 } as const
 
 /** The letters of a column: 0 → A, 27 → AB. */
-function lettersOf(place: number): string {
-  const last = String.fromCharCode(65 + (place % 26))
-  return place < 26 ? last : lettersOf(Math.floor(place / 26) - 1) + last
+function lettersOf(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? last : lettersOf(Math.floor(index / 26) - 1) + last
 }
 
 const textCell = (at: string, text: string, style = '') => {
@@ -24,7 +24,7 @@ const textCell = (at: string, text: string, style = '') => {
 
 /** Writes the rows of a sheet with these columns. Text is written as text cells, so it is never interpreted as a formula. */
 export function rowWriter(columns: FileColumn[]) {
-  const letters = columns.map((_, place) => lettersOf(place))
+  const letters = columns.map((_, index) => lettersOf(index))
   const cellXml = (cell: Cell, at: string, column: Pick<FileColumn, 'as' | 'words'> = {}) => {
     const { as } = column
     if (cell === null || cell === '') return ''
@@ -35,11 +35,11 @@ export function rowWriter(columns: FileColumn[]) {
       : textCell(at, wordOf(cell, column))
   }
   const heads = columns
-    .map(({ heading }, place) => textCell(`${letters[place]}1`, heading, ` s="${cellStyles.head}"`))
+    .map(({ heading }, index) => textCell(`${letters[index]}1`, heading, ` s="${cellStyles.head}"`))
     .join('')
   return {
     headRow: `<row r="1">${heads}</row>`,
     row: (cells: Cell[], line: number) =>
-      `<row r="${line}">${cells.map((cell, place) => cellXml(cell, `${letters[place]}${line}`, columns[place])).join('')}</row>`,
+      `<row r="${line}">${cells.map((cell, index) => cellXml(cell, `${letters[index]}${line}`, columns[index])).join('')}</row>`,
   }
 }

@@ -23,7 +23,7 @@ async function* sheetXml(
 ): AsyncGenerator<string> {
   const { headRow, row } = rowWriter(columns)
   const widths = columns.map(
-    ({ width }, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
+    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   )
   yield `${sheetHead}<cols>${widths.join('')}</cols><sheetData>${headRow}`
   let line = 1
@@ -61,8 +61,8 @@ export function xlsxFile(
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   const take = taker(batches[Symbol.asyncIterator]())
-  const sheets = Array.from({ length: Math.max(1, Math.ceil(total / perSheet)) }, (_, place) =>
-    place === 0 ? name : `${name} ${place + 1}`,
+  const sheets = Array.from({ length: Math.max(1, Math.ceil(total / perSheet)) }, (_, index) =>
+    index === 0 ? name : `${name} ${index + 1}`,
   )
   for (const [path, text] of Object.entries(workbookParts(sheets))) zip.addBuffer(Buffer.from(text), path)
   for (const place of sheets.keys())

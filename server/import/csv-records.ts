@@ -60,9 +60,9 @@ class Lines {
     if (!found) return []
     const lineOf = lineCounter(this.#first)
     const single = found.length === this.#lines.length
-    const parsed = found.map((record, place) => {
-      const text = single ? this.#lines[place] : undefined
-      return { record, line: single ? this.#first + place : lineOf(record), text }
+    const parsed = found.map((record, index) => {
+      const text = single ? this.#lines[index] : undefined
+      return { record, line: single ? this.#first + index : lineOf(record), text }
     })
     this.#first += this.#lines.length
     this.#lines = []

@@ -94,7 +94,7 @@ export class Importing<Cells, Row> {
       const reason = reasons[place]
       if (reason) batch.refuse(one, reason)
     }
-    return batch.pending.filter(({ done }, place) => !done && !reasons[place]).map(({ row }) => row)
+    return batch.pending.filter(({ done }, index) => !done && !reasons[index]).map(({ row }) => row)
   }
 
   /** Passes the waiting rows on to be written after the previous ones; more rows can be taken meanwhile. */

@@ -42,7 +42,7 @@ async function comment(visitor: Visitor, caseId: number): Promise<number> {
  */
 export function journeyOf(
   visitor: Visitor,
-  place: number,
+  index: number,
   {
     firstCase,
     cases,
@@ -51,7 +51,7 @@ export function journeyOf(
     withScripts,
   }: { firstCase: number; cases: number; open: number[]; watched: number; withScripts: boolean },
 ) {
-  let turn = place * 131
+  let turn = index * 131
   const next = (below: number) => {
     turn = (turn * 31 + 17) % 1_000_003
     return turn % Math.max(1, below)
@@ -68,7 +68,7 @@ export function journeyOf(
     ['my work', () => read(visitor, '/my/cases', withScripts)],
     ['comment', () => comment(visitor, open[next(open.length)] ?? firstCase)],
   ]
-  let at = place
+  let at = index
   return (): Step => {
     const [kind = '', take = () => Promise.resolve(0)] = steps[at++ % steps.length] ?? []
     return { kind, take }

@@ -59,8 +59,8 @@ async function everybodyAt(
   const journeys: (() => Step)[] = []
   const watched = watchedOf(size.parties)
   for (let first = 1; first <= people; first += together) {
-    const some = Array.from({ length: Math.min(together, people - first + 1) }, async (_, place) => {
-      const number = first + place
+    const some = Array.from({ length: Math.min(together, people - first + 1) }, async (_, index) => {
+      const number = first + index
       const address = `10.0.${number >> 8}.${number & 255}`
       const visitor = await signIn(origin, `person${number}@enterprise.example`, demoPassword, address)
       return journeyOf(visitor, number, { ...numbers, watched, withScripts: number % 2 === 0 })

@@ -27,16 +27,16 @@ function print(what: string, verdicts: Verdict[]): void {
 }
 
 function printAll(what: string, rows: LabelledRow[], verdicts: Verdict[]): void {
-  const several = (place: number) => (rows[place]?.others.length ?? 0) > 0
+  const several = (index: number) => (rows[index]?.others.length ?? 0) > 0
   console.log(`\n${what}`)
   print('all', verdicts)
   print(
     'one company',
-    verdicts.filter((_, place) => !several(place)),
+    verdicts.filter((_, index) => !several(index)),
   )
   print(
     'several companies',
-    verdicts.filter((_, place) => several(place)),
+    verdicts.filter((_, index) => several(index)),
   )
 }
 
@@ -51,8 +51,8 @@ function crossValidated(rows: LabelledRow[]): Verdict[] {
   const foldOf = new Map(shuffled.map((symbol, i) => [symbol, i % folds]))
   const verdicts: Verdict[] = []
   for (let fold = 0; fold < folds; fold++) {
-    const isHeldOut = (place: number) => foldOf.get(rows[place]?.symbol ?? '') === fold
-    const table = learn(examples.filter((_, place) => !isHeldOut(place)))
+    const isHeldOut = (index: number) => foldOf.get(rows[index]?.symbol ?? '') === fold
+    const table = learn(examples.filter((_, index) => !isHeldOut(index)))
     for (const [place, { signs, sentiment }] of examples.entries())
       if (isHeldOut(place)) verdicts[place] = { wanted: sentiment, found: decide(signs, table) }
   }

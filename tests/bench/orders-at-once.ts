@@ -26,7 +26,7 @@ async function viewed(visitor: Visitor, times: number): Promise<number[]> {
 
 /** Orders fifty C-360 reports with the form. */
 async function orderFifty(visitor: Visitor): Promise<void> {
-  const ids = Array.from({ length: 120 }, (_, place) => `p_${String(place + 1).padStart(6, '0')}`)
+  const ids = Array.from({ length: 120 }, (_, index) => `p_${String(index + 1).padStart(6, '0')}`)
   const query = new URLSearchParams(ids.map((id) => ['party', id]))
   const asking = await ask(visitor, `${confirmation}?${query}&slug=c-360`)
   const form = formsOf(await asking.text()).find(({ intent }) => intent === 'order-together')

@@ -11,8 +11,8 @@ const user = 'u_bench'
 
 /** A CSV of parties of the world: every second by CIN, the others by name, one in a hundred by an unknown name. */
 function csv(heads: string, size: number, rest: (n: number) => string) {
-  const lines = Array.from({ length: size }, (_, place) => {
-    const n = place + 1
+  const lines = Array.from({ length: size }, (_, index) => {
+    const n = index + 1
     const name = n % 100 === 1 ? `Nobody ${n}` : `Company ${n}`
     return `${n % 2 ? '' : cinOf(n)},${n % 2 ? name : ''}${rest(n)}`
   })

@@ -24,7 +24,7 @@ async function fill(db: Database): Promise<void> {
   )
   await run(`insert into users (user_id, organization_id, name, email)
     values ('u_bench', 'o_bench', 'Bench', 'bench@enterprise.example')`)
-  const cins = Array.from({ length: size }, (_, place) => cinOf(place + 1))
+  const cins = Array.from({ length: size }, (_, index) => cinOf(index + 1))
   await sql`insert into parties (party_id, name, name_key, model_type, source, cin, state, industry)
     select 'b' || n, 'Company ' || n, 'company ' || n, 'private_company', 'bench', cin, 'State ' || n % 31, 'Industry ' || n % 23
     from unnest(${cins}::text[]) with ordinality as t (cin, n)`.execute(db)

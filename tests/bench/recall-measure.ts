@@ -82,9 +82,9 @@ export async function recallOf(
     for (const [q, meant] of some) {
       const wanted = companies.get(meant)
       const got = await suggestParties(db, q)
-      const place = got.findIndex(({ party_id }) => party_id === wanted?.party_id)
-      if (place === 0) recall.first++
-      if (place >= 0) recall.ten++
+      const index = got.findIndex(({ party_id }) => party_id === wanted?.party_id)
+      if (index === 0) recall.first++
+      if (index >= 0) recall.ten++
       else recall.misses.push({ q, wanted: wanted?.name ?? meant, got: got.map(({ name }) => name) })
     }
     recalls.push(recall)

@@ -35,8 +35,8 @@ const parts = syllables.toUpperCase().split(' ')
 const numbersOfAState = 900_000
 
 const syllableWords = seededRandom('words of the register')
-const words = Array.from({ length: 250_000 }, (_, place) =>
-  Array.from({ length: 2 + (place % 3) }, () => syllableWords.pick(parts)).join(''),
+const words = Array.from({ length: 250_000 }, (_, index) =>
+  Array.from({ length: 2 + (index % 3) }, () => syllableWords.pick(parts)).join(''),
 )
 
 // A few words are in very many names, most in few: Zipf's law.
@@ -54,9 +54,9 @@ function nameOf(random: Random, rows: number): string {
 // Goa's real 11,879 companies name 344 towns and districts, three of which have four fifths of them.
 const townsOfAState = 70
 
-function addressOf(random: Random, place: number): string {
-  const state = states[place]?.name
-  const town = words[place * townsOfAState + random.integer(0, townsOfAState - 1)]
+function addressOf(random: Random, index: number): string {
+  const state = states[index]?.name
+  const town = words[index * townsOfAState + random.integer(0, townsOfAState - 1)]
   const road = words[random.integer(0, 99_999)]
   const pincode = random.integer(110_000, 809_999)
   return `"H NO ${random.integer(1, 2_000)}, ${road} ROAD,   ${town},${town},${state},${pincode}-India"`

@@ -54,11 +54,11 @@ const relationsFile = (all: string) =>
 function xlsx(path: string, lines: number): Promise<void> {
   const shared = [...heads, 'Loan', '31-10-2026', ...Array.from({ length: parties }, (_, n) => cinOf(n))]
   const [loan, day, cin, account] = [heads.length, heads.length + 1, heads.length + 2, shared.length]
-  const text = (place: number) => `<c t="s"><v>${place}</v></c>`
+  const text = (index: number) => `<c t="s"><v>${index}</v></c>`
   const number = (value: number) => `<c><v>${value}</v></c>`
   const row = (n: number) =>
     `<row r="${n + 2}">${text(cin + (n % parties))}${text(account + n)}${text(loan)}${number(1_000_000)}${number(n)}${number(n % 90)}${text(day)}</row>`
-  const headRow = `<row r="1">${heads.map((_, place) => text(place)).join('')}</row>`
+  const headRow = `<row r="1">${heads.map((_, index) => text(index)).join('')}</row>`
   const textOf = (words: string) => `<si><t>${words}</t></si>`
   return zipped(path, {
     '_rels/.rels': relationsFile(relation('r', 'officeDocument', 'xl/workbook.xml')),

@@ -77,7 +77,7 @@ test(`${wanted} cases can follow every path of their workflows by plain forms`, 
   const { rows, events } = await ends(numbers)
   expect(rows.filter(({ status_category }) => status_category !== 'CLOSED')).toEqual([])
   expect(rows).toHaveLength(wanted)
-  const moved = Array.from({ length: wanted }, (_, place) => paths[place % paths.length]?.moves.length ?? 0)
+  const moved = Array.from({ length: wanted }, (_, index) => paths[index % paths.length]?.moves.length ?? 0)
   expect(events).toBe(moved.reduce((sum, count) => sum + count, 0))
 }, 240_000)
 

@@ -153,7 +153,7 @@ test('a truncated list says so', async () => {
     .where('organization_id', '=', 'o_northern')
     .selectAll()
     .executeTakeFirstOrThrow()
-  const facts = Array.from({ length: 101 }, (_, place) => ({ ...alert, detail: '{}', fact: `fact ${place}` }))
+  const facts = Array.from({ length: 101 }, (_, index) => ({ ...alert, detail: '{}', fact: `fact ${index}` }))
   await owner.insertInto('alert_facts').values(facts).execute()
   await sql`insert into news (party_id, title, source, published_on, sentiment)
     select 'p_000001', 'Headline ' || place, 'The Paper', '2026-01-01', 'neutral' from generate_series(1, 2000) as place`.execute(

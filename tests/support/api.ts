@@ -50,7 +50,7 @@ function expectContract(method: string, path: string, data: unknown): void {
     (one) =>
       one.method === method &&
       one.segments.length === segments.length &&
-      one.segments.every((segment, place) => segment.startsWith(':') || segment === segments[place]),
+      one.segments.every((segment, index) => segment.startsWith(':') || segment === segments[index]),
   )
   if (endpoint) expect(endpoint.answer.parse(data)).toEqual(data)
 }

@@ -69,7 +69,7 @@ export function portfolioImports() {
         .where('portfolio_id', '=', portfolioId)
         .execute()
     ).map(({ party_id }) => party_id)
-  const company = (place: number) => companies[place] as Party
+  const company = (index: number) => companies[index] as Party
 
   return {
     get db() {

@@ -30,22 +30,22 @@ export const workbookOf = ({ sheets, formats = [], texts = [], more = {} }: Made
   return zipOf({
     '_rels/.rels': relationsFile(relation('r', 'officeDocument', 'xl/workbook.xml')),
     'xl/workbook.xml': `<workbook xmlns="${namespace}" xmlns:r="${relations}"><sheets>${names
-      .map((name, place) => `<sheet name="${name}" sheetId="${place + 1}" r:id="s${place}"/>`)
+      .map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="s${index}"/>`)
       .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationsFile(
-      names.map((_, place) => relation(`s${place}`, 'worksheet', `worksheets/s${place}.xml`)).join('') +
+      names.map((_, index) => relation(`s${index}`, 'worksheet', `worksheets/s${index}.xml`)).join('') +
         relation('t', 'sharedStrings', 'sharedStrings.xml') +
         relation('f', 'styles', 'styles.xml'),
     ),
     'xl/sharedStrings.xml': `<sst xmlns="${namespace}">${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
     'xl/styles.xml': `<styleSheet xmlns="${namespace}"><numFmts>${formats
-      .map((code, place) => `<numFmt numFmtId="${200 + place}" formatCode="${code}"/>`)
+      .map((code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${code}"/>`)
       .join('')}</numFmts><cellXfs><xf numFmtId="0"/>${formats
-      .map((_, place) => `<xf numFmtId="${200 + place}"/>`)
+      .map((_, index) => `<xf numFmtId="${200 + index}"/>`)
       .join('')}</cellXfs></styleSheet>`,
     ...Object.fromEntries(
-      Object.values(sheets).map((inside, place) => [
-        `xl/worksheets/s${place}.xml`,
+      Object.values(sheets).map((inside, index) => [
+        `xl/worksheets/s${index}.xml`,
         `<worksheet xmlns="${namespace}">${inside}</worksheet>`,
       ]),
     ),

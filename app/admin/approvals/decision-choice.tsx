@@ -9,13 +9,13 @@ export function DecisionChoice({ decision, approve }: { decision: FormField; app
   return (
     <fieldset className={decision.errors ? 'field wrong' : 'field'}>
       <legend>Decision</legend>
-      {choices.map(([value, label], place) => (
+      {choices.map(([value, label], index) => (
         <label key={value}>
           <input
             type="radio"
             name="decision"
             value={value}
-            id={place === 0 ? decision.id : undefined}
+            id={index === 0 ? decision.id : undefined}
             defaultChecked={decision.value === value}
             aria-invalid={decision.errors && true}
             required

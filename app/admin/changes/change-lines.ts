@@ -65,7 +65,7 @@ const yesOrNo = (value: unknown) => (value === undefined ? '' : value ? 'Yes' : 
 const defaultIn = ({ issuer, default_role }: Side) => (issuer ? text(default_role) || 'Denied' : '')
 const groupsIn = ({ groups }: Side): string[] =>
   (Array.isArray(groups) ? groups.map(sideOf) : []).map(
-    ({ group, role }, place) => `${place + 1}. ${text(group)}: ${text(role)}`,
+    ({ group, role }, index) => `${index + 1}. ${text(group)}: ${text(role)}`,
   )
 
 const singleSignOnLines = (was: Side, is: Side) => [

@@ -47,13 +47,13 @@ function RulesForm({ rules, fields }: Shown) {
       <ShownValues form={form} version={rules.version} fields={fields} />
       <fieldset className={named.errors ? 'field wrong' : 'field'}>
         <legend>Requires approval</legend>
-        {kinds.map(([kind, label], place) => (
+        {kinds.map(([kind, label], index) => (
           <label key={kind} className="choice">
             <input
               type="checkbox"
               name="kinds"
               value={kind}
-              id={place === 0 ? named.id : undefined}
+              id={index === 0 ? named.id : undefined}
               defaultChecked={ticked.includes(kind)}
             />{' '}
             {label}

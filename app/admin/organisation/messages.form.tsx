@@ -17,10 +17,10 @@ interface Props {
 /** Announcements shown to all users of the organisation on every page. Empty ones are not saved. */
 export function MessagesForm({ may, version, fields }: Props) {
   const form = useFormState('save-messages', fields)
-  const lines = Array.from({ length: organisationLimits.maxMessages }, (_, place) => ({
-    place,
-    style: form.field(`style_${place}`, 'Type'),
-    text: form.field(`text_${place}`, 'Text'),
+  const lines = Array.from({ length: organisationLimits.maxMessages }, (_, index) => ({
+    place: index,
+    style: form.field(`style_${index}`, 'Type'),
+    text: form.field(`text_${index}`, 'Text'),
   }))
   return (
     <PostForm intent="save-messages" may={may} className="form">

@@ -17,7 +17,7 @@ import type { RequestContext } from '../../gateway/guard.server.ts'
 export const isStyle = (name: string): name is MessageStyle => Object.hasOwn(messageStyles, name)
 
 /** The places of announcements on the page. */
-export const places = Array.from({ length: organisationLimits.maxMessages }, (_, place) => place)
+export const places = Array.from({ length: organisationLimits.maxMessages }, (_, index) => index)
 
 /** The current field values of each form on the page: announcements as text, reports and pages as ticked boxes. */
 function fieldsOf({ name, inactivity_minutes, second_factor_required, ...of }: OrganisationSettings) {

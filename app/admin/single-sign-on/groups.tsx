@@ -7,9 +7,9 @@ import type { SingleSignOnFields } from './single-sign-on-fields.ts'
 const groupClaim = 'Groups claim'
 const inNoGroup = 'Users in no group'
 
-const groupFields = ({ field }: FormState, place: number): [NamedFormField, NamedFormField] => [
-  field(`groups.${place}.group`, `Group ${place + 1}`),
-  field(`groups.${place}.role_id`, `Role of group ${place + 1}`),
+const groupFields = ({ field }: FormState, index: number): [NamedFormField, NamedFormField] => [
+  field(`groups.${index}.group`, `Group ${index + 1}`),
+  field(`groups.${index}.role_id`, `Role of group ${index + 1}`),
 ]
 
 const RoleOptions = ({ roles, none }: { roles: ShownSingleSignOn['roles']; none: string }) => (
@@ -22,7 +22,7 @@ const RoleOptions = ({ roles, none }: { roles: ShownSingleSignOn['roles']; none:
 /** The fields of this section in order, for the error summary. */
 export const fieldsOfGroups = (form: FormState, { rows }: SingleSignOnFields): NamedFormField[] => [
   form.field('group_claim', groupClaim),
-  ...rows.flatMap((_, place) => groupFields(form, place)),
+  ...rows.flatMap((_, index) => groupFields(form, index)),
   form.field('default_role_id', inNoGroup),
 ]
 
@@ -50,11 +50,11 @@ export function Groups({ form, fields: { texts, rows }, shown: { roles } }: Prop
         )}
       </Field>
       <ol className="group-rows">
-        {rows.map(({ group, role_id }, place) => {
-          const [called, role] = groupFields(form, place)
+        {rows.map(({ group, role_id }, index) => {
+          const [called, role] = groupFields(form, index)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their index only
-            <li key={place}>
+            <li key={index}>
               <Field field={called} label={called.label}>
                 {(control) => <input {...control} defaultValue={group} maxLength={200} autoComplete="off" />}
               </Field>

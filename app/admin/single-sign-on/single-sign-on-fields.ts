@@ -42,9 +42,9 @@ export const fieldsOf = (kept: SingleSignOn | null): SingleSignOnFields => ({
 /** The typed fields, by the names of the form's controls. */
 export function readFields(value: (name: string) => string | undefined): SingleSignOnFields {
   const text = (name: string) => value(name)?.trim() ?? ''
-  const rows = Array.from({ length: most }, (_, place) => ({
-    group: text(`groups.${place}.group`),
-    role_id: text(`groups.${place}.role_id`),
+  const rows = Array.from({ length: most }, (_, index) => ({
+    group: text(`groups.${index}.group`),
+    role_id: text(`groups.${index}.role_id`),
   }))
   return {
     texts: Object.fromEntries(texts.map((name) => [name, text(name)])) as Record<Text, string>,
@@ -62,9 +62,9 @@ export const valuesOf = ({
   ...typed,
   ...Object.fromEntries(ticks.filter((name) => ticked[name]).map((name) => [name, 'yes'])),
   ...Object.fromEntries(
-    rows.filter(isFilled).flatMap(({ group, role_id }, place) => [
-      [`groups.${place}.group`, group],
-      [`groups.${place}.role_id`, role_id],
+    rows.filter(isFilled).flatMap(({ group, role_id }, index) => [
+      [`groups.${index}.group`, group],
+      [`groups.${index}.role_id`, role_id],
     ]),
   ),
 })

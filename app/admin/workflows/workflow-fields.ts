@@ -67,8 +67,8 @@ export function valuesOf({ name, rows, moves, escalates }: WorkflowFields): Reco
     'escalates.to': escalates.to,
     'escalates.after': escalates.after,
   }
-  rows.forEach(({ status_id, category, was }, place) => {
-    const at = `statuses.${place}`
+  rows.forEach(({ status_id, category, was }, index) => {
+    const at = `statuses.${index}`
     Object.assign(values, {
       [`${at}.status_id`]: status_id,
       [`${at}.category`]: category,
@@ -87,7 +87,7 @@ export function withoutRow(
   { rows, moves, escalates, ...rest }: WorkflowFields,
   gone: number,
 ): WorkflowFields {
-  const shifted = (place: number) => (place > gone ? place - 1 : place)
+  const shifted = (index: number) => (index > gone ? index - 1 : index)
   const left = Object.entries(moves).flatMap(([cell, move]) => {
     const [from = 0, to = 0] = cell.split('.').map(Number)
     return from === gone || to === gone ? [] : [[`${shifted(from)}.${shifted(to)}`, move] as const]
@@ -95,7 +95,7 @@ export function withoutRow(
   const to = escalates.to === '' || Number(escalates.to) === gone ? '' : String(shifted(Number(escalates.to)))
   return {
     ...rest,
-    rows: rows.filter((_, place) => place !== gone),
+    rows: rows.filter((_, index) => index !== gone),
     moves: Object.fromEntries(left),
     escalates: { ...escalates, to },
   }

@@ -44,7 +44,7 @@ function Cell({ fields, from, to, names }: CellProps) {
 /** Who may change a case from which status to which: a table, or one section per status on narrow screens. */
 export function WorkflowMoves({ form, fields }: { form: FormState; fields: WorkflowFields }) {
   const { id, errors } = form.field('moves')
-  const names = fields.rows.map(({ status_id }, place) => status_id || `status ${place + 1}`)
+  const names = fields.rows.map(({ status_id }, index) => status_id || `status ${index + 1}`)
   return (
     <fieldset className={errors ? 'wrong-part' : undefined} id={id} tabIndex={-1}>
       <legend>Status changes</legend>
@@ -55,9 +55,9 @@ export function WorkflowMoves({ form, fields }: { form: FormState; fields: Workf
           <thead>
             <tr>
               <th scope="col">From</th>
-              {names.map((name, place) => (
+              {names.map((name, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: fields are named by index
-                <th scope="col" key={place}>
+                <th scope="col" key={index}>
                   to {name}
                 </th>
               ))}

@@ -26,9 +26,9 @@ interface Props {
 }
 
 /** The name and category fields of the status at an index. */
-export const statusFields = ({ field }: FormState, place: number): [NamedFormField, NamedFormField] => [
-  field(`statuses.${place}.status_id`, `Status ${place + 1}`),
-  field(`statuses.${place}.category`, 'Category'),
+export const statusFields = ({ field }: FormState, index: number): [NamedFormField, NamedFormField] => [
+  field(`statuses.${index}.status_id`, `Status ${index + 1}`),
+  field(`statuses.${index}.category`, 'Category'),
 ]
 
 function Row({ form, fields, place, row, workflow }: Props & { place: number; row: StatusRow }) {

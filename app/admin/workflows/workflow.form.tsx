@@ -23,7 +23,7 @@ const escalationFields = ({ field }: FormState): [NamedFormField, NamedFormField
 function Escalation({ form, fields }: { form: FormState; fields: WorkflowFields }) {
   const [to, after] = escalationFields(form)
   const choices = fields.rows
-    .map((row, place) => ({ ...row, value: String(place), label: row.status_id || `status ${place + 1}` }))
+    .map((row, index) => ({ ...row, value: String(index), label: row.status_id || `status ${index + 1}` }))
     .filter(({ category, value }) => category === 'ESCALATION' || value === fields.escalates.to)
   return (
     <fieldset className="escalation">
@@ -69,7 +69,7 @@ export function WorkflowForm({ workflow, may }: { workflow: UsedWorkflow; may: b
   const wrong = [
     name,
     form.field('statuses', 'Statuses'),
-    ...fields.rows.flatMap((_, place) => statusFields(form, place)),
+    ...fields.rows.flatMap((_, index) => statusFields(form, index)),
     form.field('moves', 'Status changes'),
     ...escalationFields(form),
   ]

@@ -80,14 +80,14 @@ export function MentionList({ area, names }: Props) {
       {name !== undefined && (
         <div className="popup">
           <div id={id} className="options" role="listbox" aria-label="People" tabIndex={-1}>
-            {found.map((one, place) => (
+            {found.map((one, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the text area
               <div
                 key={one}
-                id={`${id}-${place}`}
+                id={`${id}-${index}`}
                 role="option"
                 tabIndex={-1}
-                aria-selected={place === active}
+                aria-selected={index === active}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(one)}
               >

@@ -58,8 +58,8 @@ function useAddresses(round: number) {
 }
 
 /** Whether the row takes the focus after a helper button: the last one. */
-const wantsFocus = (pressed: string | undefined, place: number, rows: number) =>
-  pressed !== undefined && place === rows - 1
+const wantsFocus = (pressed: string | undefined, index: number, rows: number) =>
+  pressed !== undefined && index === rows - 1
 
 /** Invites up to `most` users by e-mail. Rows are added and removed on the server, so it works without JavaScript. */
 export function InvitePeople({ most }: { most: number }) {
@@ -69,12 +69,12 @@ export function InvitePeople({ most }: { most: number }) {
   const { box, some, faults } = useAddresses(round)
   const typed = form.list('email')
   const rows = typed.length > 0 ? typed : ['']
-  const fields = rows.map((value, place) => ({
-    id: `invite-email-${place}`,
+  const fields = rows.map((value, index) => ({
+    id: `invite-email-${index}`,
     name: 'email',
-    label: `E-mail ${place + 1}`,
+    label: `E-mail ${index + 1}`,
     value,
-    errors: form.answer?.error?.[`email-${place}`] ?? undefined,
+    errors: form.answer?.error?.[`email-${index}`] ?? undefined,
   }))
   const sent = form.answer && answer?.sent
   return (
@@ -82,11 +82,11 @@ export function InvitePeople({ most }: { most: number }) {
       <EnterKey />
       {sent && <p role="status">{sent}</p>}
       <ErrorSummary fields={fields} />
-      {fields.map((field, place) => (
+      {fields.map((field, index) => (
         <Field
           // biome-ignore lint/suspicious/noArrayIndexKey: rows change only with a form answer, and the key includes its round
-          key={`${round} ${place}`}
-          field={{ ...field, errors: faults[place] ? [faults[place]] : field.errors }}
+          key={`${round} ${index}`}
+          field={{ ...field, errors: faults[index] ? [faults[index]] : field.errors }}
           label={field.label}
         >
           {(control) => (
@@ -98,11 +98,11 @@ export function InvitePeople({ most }: { most: number }) {
                 {...control}
                 defaultValue={field.value}
                 // biome-ignore lint/a11y/noAutofocus: after Add or Remove the user types the next address here
-                autoFocus={wantsFocus(form.answer?.pressed, place, rows.length)}
+                autoFocus={wantsFocus(form.answer?.pressed, index, rows.length)}
               />
               {rows.length > 1 && (
-                <button type="submit" name="intent" value={`invite-remove-${place}`} className="as-link">
-                  Remove <span className="sr-only">e-mail {place + 1}</span>
+                <button type="submit" name="intent" value={`invite-remove-${index}`} className="as-link">
+                  Remove <span className="sr-only">e-mail {index + 1}</span>
                 </button>
               )}
             </span>

@@ -13,13 +13,13 @@ export function Preferences({ chosen }: { chosen: string[] }) {
       <ErrorSummary fields={[field]} form={form.formErrors} />
       <fieldset className={field.errors ? 'field wrong' : 'field'}>
         <legend>What do you use Credence for?</legend>
-        {interests.map((interest, place) => (
+        {interests.map((interest, index) => (
           <label key={interest} className="choice">
             <input
               type="checkbox"
               name="interests"
               value={interest}
-              id={place === 0 ? field.id : undefined}
+              id={index === 0 ? field.id : undefined}
               defaultChecked={checked.includes(interest)}
             />{' '}
             {interest}

@@ -16,7 +16,7 @@ export const ColumnField = ({
     {(control) => (
       <select {...control} defaultValue={field.value}>
         <option value="">In no column</option>
-        <SelectOptions options={heads.map((label, place) => ({ value: String(place), label }))} />
+        <SelectOptions options={heads.map((label, index) => ({ value: String(index), label }))} />
       </select>
     )}
   </Field>

@@ -18,7 +18,7 @@ export function PartyChoices({ name, choices, chosen, focus }: Props) {
       <legend>
         {choices.length === 1 ? 'One party found' : 'Best matches: choose one, or enter more of the name'}
       </legend>
-      {choices.map((choice, place) => (
+      {choices.map((choice, index) => (
         <label key={choice.party_id}>
           <input
             type="radio"
@@ -27,7 +27,7 @@ export function PartyChoices({ name, choices, chosen, focus }: Props) {
             required
             defaultChecked={choice.party_id === chosen || choices.length === 1}
             // biome-ignore lint/a11y/noAutofocus: keeps the position on the page without JavaScript
-            autoFocus={place === 0 && focus}
+            autoFocus={index === 0 && focus}
           />
           <span>
             <bdi>{choice.name}</bdi> {choice.details && <small>{choice.details}</small>}

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (option: Suggestion) => void
 }
 
-export const optionId = (id: string, place: number) => `${id}-${place}`
+export const optionId = (id: string, index: number) => `${id}-${index}`
 
 const about = ({ model_type, number, place }: Suggestion): string =>
   [modelTypes[model_type], number, place].filter(Boolean).join(' · ')
@@ -19,14 +19,14 @@ const about = ({ model_type, number, place }: Suggestion): string =>
 export function SuggestionList({ id, options, active, onChoose }: Props) {
   return (
     <div id={id} className="options" role="listbox" aria-label="Suggestions" tabIndex={-1}>
-      {options.map((option, place) => (
+      {options.map((option, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the text input
         <div
           key={option.party_id}
-          id={optionId(id, place)}
+          id={optionId(id, index)}
           role="option"
           tabIndex={-1}
-          aria-selected={place === active}
+          aria-selected={index === active}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}
         >

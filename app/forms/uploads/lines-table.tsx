@@ -21,9 +21,9 @@ export const LinesTable = ({ label, heads, lines, reasons }: Props) => (
               <th scope="col">Reason</th>
             </>
           )}
-          {heads.map((head, place) => (
+          {heads.map((head, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: headings may be equal and never move
-            <th scope="col" key={place}>
+            <th scope="col" key={index}>
               {head}
             </th>
           ))}
@@ -40,9 +40,9 @@ export const LinesTable = ({ label, heads, lines, reasons }: Props) => (
                 <td>{why}</td>
               </>
             )}
-            {heads.map((_, place) => (
+            {heads.map((_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never move
-              <td key={place}>{cells[place]}</td>
+              <td key={index}>{cells[index]}</td>
             ))}
           </tr>
         ))}

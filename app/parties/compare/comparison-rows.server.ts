@@ -148,7 +148,7 @@ export const comparisonRows = (parties: Compared[]) =>
     const marked = bestAndWorst(line, parties)
     return {
       label: labelOf(line, parties),
-      cells: parties.map((party, place) => ({ text: line.shown(party), mark: marked[place] ?? '' })),
+      cells: parties.map((party, index) => ({ text: line.shown(party), mark: marked[index] ?? '' })),
     }
   })
 export type ComparisonRow = ReturnType<typeof comparisonRows>[number]

@@ -34,8 +34,8 @@ export function ComparisonTable({ columns, rows }: Props) {
           {rows.map(({ label, cells }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              {cells.map(({ text, mark }, place) => (
-                <td key={columns[place]?.party_id}>
+              {cells.map(({ text, mark }, index) => (
+                <td key={columns[index]?.party_id}>
                   {text ?? '—'}
                   {mark && <small className={mark === 'best' ? 'up' : 'down'}>{mark}</small>}
                 </td>

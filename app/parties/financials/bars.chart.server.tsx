@@ -12,7 +12,7 @@ interface Series {
 
 /** Two bars for each period, oldest first; null if there is nothing to draw. The figures are in the table next to the chart. */
 export function barChart(names: string[], series: Series[], unit: MoneyUnit): Chart | null {
-  const what = series.map(({ label }, place) => (place > 0 ? label.toLowerCase() : label)).join(' and ')
+  const what = series.map(({ label }, index) => (index > 0 ? label.toLowerCase() : label)).join(' and ')
   const span = names.length > 1 ? `${names[0]} to ${names.at(-1)}` : names[0]
   const chart = columnsChart({
     id: 'bars',

@@ -6,8 +6,8 @@ import { commonSource, periodName } from './periods-shown.ts'
 
 /** Whether the balance sheets on the page balance, as text; empty if none of them has both sides. */
 export function balanceText(periods: StatementPeriod[], { differences, rounding }: Balance): string {
-  const checked = periods.flatMap((period, place) => {
-    const difference = differences[place] ?? null
+  const checked = periods.flatMap((period, index) => {
+    const difference = differences[index] ?? null
     return difference === null ? [] : [{ difference, name: periodName(period, false) }]
   })
   if (checked.length === 0) return ''

@@ -30,8 +30,8 @@ function Row({ row: { label, formula, values }, columns }: { row: RatioRow; colu
         {`${label} `}
         <small>{formula}</small>
       </th>
-      {values.map((value, place) => (
-        <Value key={columns[place]?.end} value={value} />
+      {values.map((value, index) => (
+        <Value key={columns[index]?.end} value={value} />
       ))}
     </tr>
   )

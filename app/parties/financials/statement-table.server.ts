@@ -14,12 +14,12 @@ const profits = new Set(['ebitda', 'ebit', 'profit_before_tax', 'profit_after_ta
 function changeAt(
   { key, figures, burden }: StatementLine,
   periods: StatementPeriod[],
-  place: number,
+  index: number,
   rough = false,
 ) {
-  const before = periods[place]?.year_before ?? null
+  const before = periods[index]?.year_before ?? null
   return changeText({
-    now: figures[place],
+    now: figures[index],
     before: before === null ? null : figures[before],
     burden,
     rough,
@@ -48,12 +48,12 @@ export function statementTable(view: StatementView, quarterly: boolean, chosen: 
     figures: figures.map((figure) => amountIn(figure, unit, decimals)),
     changes: changes.map(({ text }) => text),
     /** Indexes of the changes that are a deterioration. */
-    worse: changes.flatMap(({ worse }, place) => (worse ? [place] : [])),
+    worse: changes.flatMap(({ worse }, index) => (worse ? [index] : [])),
   })
   // One for each figure or, in a separate column, that of the last full period.
   const changesOf = (line: StatementLine) =>
     chosen.change
-      ? periods.map((_, place) => changeAt(line, view.periods, from + place, true))
+      ? periods.map((_, index) => changeAt(line, view.periods, from + index, true))
       : [changeAt(line, view.periods, last)]
   const rows = (lines: StatementLine[]) =>
     lines

@@ -40,10 +40,10 @@ function Row({ row: { label, total, figures, changes, worse }, columns, apart }:
   return (
     <tr className={total ? 'total' : undefined}>
       <th scope="row">{label}</th>
-      {columns.map(({ end }, place) => (
+      {columns.map(({ end }, index) => (
         <td key={end} className="num">
-          {apart ? figures[place] : `${figures[place]} `}
-          {!apart && <CellChange change={changes[place]} worse={worse.includes(place)} />}
+          {apart ? figures[index] : `${figures[index]} `}
+          {!apart && <CellChange change={changes[index]} worse={worse.includes(index)} />}
         </td>
       ))}
       {apart && <td className={worse.length > 0 ? 'num down' : 'num'}>{changes[0]}</td>}

@@ -16,8 +16,8 @@ const nouns: Record<string, { plus: string; minus: string }> = {
   borrowings: { plus: 'borrowings', minus: 'borrowings' },
 }
 
-function clause({ key, figures }: StatementLine, { year_before }: StatementPeriod, place: number): string {
-  const now = figures[place]
+function clause({ key, figures }: StatementLine, { year_before }: StatementPeriod, index: number): string {
+  const now = figures[index]
   if (now === undefined || now === null) return ''
   const noun = nouns[key]?.[now < 0 ? 'minus' : 'plus'] ?? key
   const amount = key === 'profit_after_tax' ? Math.abs(now) : now
@@ -30,14 +30,14 @@ function clause({ key, figures }: StatementLine, { year_before }: StatementPerio
 export function summaryOf(
   lines: StatementLine[],
   periods: StatementPeriod[],
-  place: number,
+  index: number,
   quarterly: boolean,
 ) {
-  const period = periods[place]
+  const period = periods[index]
   const pair = pairs.find(([first]) => lines.some(({ key }) => key === first))
   if (!pair || !period) return null
   const series = pair.flatMap((key) => lines.filter((line) => line.key === key))
-  const clauses = series.map((line) => clause(line, period, place)).filter(Boolean)
+  const clauses = series.map((line) => clause(line, period, index)).filter(Boolean)
   const compared = clauses.some((one) => one.endsWith('%)'))
     ? `, against ${quarterly ? 'the same quarter last year' : 'the previous year'}`
     : ''

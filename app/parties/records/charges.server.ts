@@ -36,10 +36,10 @@ function lendersOf(all: Charge[]) {
   return {
     total: rupeesInWords(total),
     charges: open.length,
-    lenders: lenders.map(({ amount, ...lender }, place) => ({
+    lenders: lenders.map(({ amount, ...lender }, index) => ({
       ...lender,
       amount: rupeesInWords(amount),
-      share: total > 0 ? `${shares[place]} %` : '—',
+      share: total > 0 ? `${shares[index]} %` : '—',
     })),
   }
 }

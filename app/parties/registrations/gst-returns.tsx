@@ -31,11 +31,11 @@ function Months({ gstin, forms, months }: { gstin: string; forms: string[]; mont
               <th scope="row" className="nowrap">
                 {monthName(month)}
               </th>
-              {returns.map((one, place) => (
-                <td key={forms[place]}>{one?.due ?? '—'}</td>
+              {returns.map((one, index) => (
+                <td key={forms[index]}>{one?.due ?? '—'}</td>
               ))}
-              {returns.map((one, place) => (
-                <td key={forms[place]}>
+              {returns.map((one, index) => (
+                <td key={forms[index]}>
                   <FilingDate filing={one?.filed} />
                 </td>
               ))}

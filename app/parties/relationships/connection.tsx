@@ -12,9 +12,9 @@ function Path({ way: { steps, parties } }: { way: Answer['ways'][number] }) {
   return (
     <li>
       <span>
-        {parties.map((party, place) => (
+        {parties.map((party, index) => (
           <Fragment key={party.party_id}>
-            {place > 0 && ' → '}
+            {index > 0 && ' → '}
             <PartyLink party={party} />
           </Fragment>
         ))}

@@ -3,9 +3,9 @@ import { PartyLink } from './party-link.tsx'
 
 const Outline = ({ lines }: { lines: Line[] }) => (
   <ul>
-    {lines.map((line, place) => (
+    {lines.map((line, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a party may appear in an outline more than once
-      <li key={place}>
+      <li key={index}>
         <PartyLink party={line} /> <small>{line.description}</small>
         {line.lines.length > 0 && <Outline lines={line.lines} />}
       </li>

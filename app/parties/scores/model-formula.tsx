@@ -29,9 +29,9 @@ export function ModelFormula({
               <th scope="row">
                 {label} <small>{input}</small>
               </th>
-              {figures.map((figure, place) => (
+              {figures.map((figure, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: value, coefficient and contribution, in a fixed order
-                <td key={place} className="num">
+                <td key={index} className="num">
                   {figure}
                 </td>
               ))}

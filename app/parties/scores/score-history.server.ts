@@ -22,8 +22,8 @@ export function scoreHistoryOf(scores: EarlyWarningScore[]) {
     likelihood: newest.receipt.likelihood === undefined ? '' : likelihoodInWords(newest.receipt.likelihood),
     chart: drawn && withoutTable(drawn),
     scores: scores
-      .map(({ computed_on, score, band }, place) => {
-        const last = scores[place - 1]
+      .map(({ computed_on, score, band }, index) => {
+        const last = scores[index - 1]
         return { on: computed_on, score, band, by: last ? signed(score - last.score) : '—' }
       })
       .reverse(),

@@ -42,8 +42,8 @@ export const Grid = ({ caption, corner, grid, to }: Props) => (
         {grid.rows.map(({ label, cells }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            {cells.map((cell, place) => (
-              <td key={grid.columns[place]} className={cell?.mark || undefined}>
+            {cells.map((cell, index) => (
+              <td key={grid.columns[index]} className={cell?.mark || undefined}>
                 {cell ? (
                   <Link to={to(cell.query)}>
                     {cell.count}

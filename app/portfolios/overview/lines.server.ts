@@ -22,13 +22,13 @@ const percents = (rows: Share[], totals: Share, of: keyof Share) =>
 /** Parties and exposure as table rows: count, share of the total, exposure in crore, share of the total. */
 export function linesOf(totals: Share, rows: Named[]) {
   const [parties, exposures] = [percents(rows, totals, 'parties'), percents(rows, totals, 'exposure')]
-  return rows.map(({ label, query, ...row }, place) => ({
+  return rows.map(({ label, query, ...row }, index) => ({
     label,
     figures: [
       groupIndian(row.parties),
-      parties[place] ?? '—',
+      parties[index] ?? '—',
       inCrore(row.exposure, 2),
-      exposures[place] ?? '—',
+      exposures[index] ?? '—',
     ],
     ...(query && { query: String(new URLSearchParams(query)) }),
   }))

@@ -20,8 +20,8 @@ export const ShareTable = ({ head, label, lines, total, to }: Props) => (
       <thead>
         <tr>
           <th scope="col">{head}</th>
-          {columnHeadings.map((one, place) => (
-            <th key={place < 2 ? `n${one}` : one} scope="col" className="num">
+          {columnHeadings.map((one, index) => (
+            <th key={index < 2 ? `n${one}` : one} scope="col" className="num">
               {one}
             </th>
           ))}
@@ -40,9 +40,9 @@ export const ShareTable = ({ head, label, lines, total, to }: Props) => (
 const Row = ({ line, to, className }: { line: Line; className?: string } & Pick<Props, 'to'>) => (
   <tr className={className}>
     <th scope="row">{line.query ? <Link to={to(line.query)}>{line.label}</Link> : line.label}</th>
-    {line.figures.map((figure, place) => (
+    {line.figures.map((figure, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the figures are in the order of the headings
-      <td key={place} className="num">
+      <td key={index} className="num">
         {figure}
       </td>
     ))}

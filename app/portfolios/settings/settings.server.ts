@@ -38,7 +38,7 @@ async function readCurrent({ api, form, params }: RequestContext) {
   const fields = mergedWith(form, fieldsOf(data))
   const yours = settingsText({ ...data, ...settingsForm.omit({ version: true }).parse(fields) })
   const now = settingsText(data)
-  const values = now.map(([label, now], place) => ({ label, now, yours: yours[place]?.[1] ?? '' }))
+  const values = now.map(([label, now], index) => ({ label, now, yours: yours[index]?.[1] ?? '' }))
   return { conflicts: differingValues(values), fields }
 }
 

@@ -91,14 +91,14 @@ export function PdfViewer({ src, title, onFail }: Props) {
         onScroll={({ currentTarget }) => setPage(visiblePage(currentTarget))}
       >
         {room > 0 &&
-          Array.from({ length: pdf.numPages }, (_, place) => (
+          Array.from({ length: pdf.numPages }, (_, index) => (
             <PdfPage
               // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its number
-              key={place}
+              key={index}
               pdf={pdf}
               size={size}
               scale={scaleOf(zoom, size[0], room)}
-              number={place + 1}
+              number={index + 1}
             />
           ))}
       </section>

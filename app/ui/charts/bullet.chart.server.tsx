@@ -71,11 +71,11 @@ function Rows({ id, title, says, rows, borders = [], say }: RowsProps) {
             <text className="now" x={width} y={y - 5} textAnchor="end">
               {figure}
             </text>
-            {steps.slice(1).map((to, place) => (
+            {steps.slice(1).map((to, index) => (
               <path
                 key={to}
-                className={`ground-${Math.min(place, 2)}`}
-                d={`M${at(steps[place] ?? low)} ${y}H${at(to)}v18H${at(steps[place] ?? low)}z`}
+                className={`ground-${Math.min(index, 2)}`}
+                d={`M${at(steps[index] ?? low)} ${y}H${at(to)}v18H${at(steps[index] ?? low)}z`}
               />
             ))}
             {value !== null && value !== 0 && (

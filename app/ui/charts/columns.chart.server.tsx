@@ -45,14 +45,14 @@ export function columnsChart(chart: Columns): Chart {
   const { title, by, columns, series, beside = false, say = numberText } = chart
   const table = {
     heads: [by, ...series.map(({ label }) => label)],
-    rows: columns.map(({ name }, place) => [name, ...series.map(({ values }) => values[place] ?? null)]),
+    rows: columns.map(({ name }, index) => [name, ...series.map(({ values }) => values[index] ?? null)]),
   }
   const says = chart.says ?? summariseColumns({ ...chart, say })
   const nothing = series.every(({ values }) => values.every((value) => !value))
   if (nothing || columns.length === 0) return { title, says, table, svg: '' }
-  const stacks = columns.map((_, place) =>
+  const stacks = columns.map((_, index) =>
     reaches(
-      series.map(({ values }) => values[place] ?? null),
+      series.map(({ values }) => values[index] ?? null),
       beside,
     ),
   )
@@ -71,7 +71,7 @@ interface PlotProps extends Columns {
 }
 
 function Plot({ id, title, says, columns, series, stacks, say, beside }: PlotProps) {
-  const entries = series.map(({ label, tone }, place) => ({ label, tone: tone ?? toneAt(place) }))
+  const entries = series.map(({ label, tone }, index) => ({ label, tone: tone ?? toneAt(index) }))
   const legend = entries.length > 1 ? entries : []
   const top = legendPlaces(legend).height + 8
   const bottom = top + plot
@@ -83,7 +83,7 @@ function Plot({ id, title, says, columns, series, stacks, say, beside }: PlotPro
   const ticks = y.ticks(3)
   const left = axisWidth(ticks, say)
   const x = scaleBand<number>({
-    domain: columns.map((_, place) => place),
+    domain: columns.map((_, index) => index),
     range: [left, width],
     padding: 0.2,
   })
@@ -94,11 +94,11 @@ function Plot({ id, title, says, columns, series, stacks, say, beside }: PlotPro
       : `M${roundToTenth(across)} ${roundToTenth(y(from))}V${roundToTenth(y(to))}h${roundToTenth(thick)}V${roundToTenth(y(from))}z`
   const pathOf = (order: number) =>
     stacks
-      .map((stack, place) => rect(stack[order] ?? [0, 0], (x(place) ?? 0) + (beside ? order * thick : 0)))
+      .map((stack, index) => rect(stack[order] ?? [0, 0], (x(index) ?? 0) + (beside ? order * thick : 0)))
       .join('')
-  const labels = columns.map(({ name, short }, place) => ({
+  const labels = columns.map(({ name, short }, index) => ({
     text: short ?? name,
-    x: (x(place) ?? 0) + x.bandwidth() / 2,
+    x: (x(index) ?? 0) + x.bandwidth() / 2,
   }))
   return (
     <Drawing id={id} title={title} says={says} height={bottom + foot} tones={entries.map(({ tone }) => tone)}>

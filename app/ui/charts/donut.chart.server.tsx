@@ -41,7 +41,7 @@ function drawnOf(parts: Part[]): DrawnPart[] {
   const shown = parts.filter((part) => !small.includes(part))
   const rest = small.reduce((sum, { value }) => sum + value, 0)
   const all = rest > 0 ? [...shown, { label: `${small.length} others`, value: rest }] : shown
-  return all.map((part, place) => ({ tone: toneAt(place), ...part }))
+  return all.map((part, index) => ({ tone: toneAt(index), ...part }))
 }
 
 /** The parts of a whole as a ring, each with its percentage; negative parts cannot be drawn and are named. */
@@ -62,7 +62,7 @@ export function donutChart({
   const drawn = all.filter(({ value }) => value > 0)
   const below = all.filter(({ value }) => value < 0)
   const shares = new Map(
-    sharesOf(drawn.map(({ value }) => value)).map((share, place) => [drawn[place], share]),
+    sharesOf(drawn.map(({ value }) => value)).map((share, index) => [drawn[index], share]),
   )
   const total = drawn.reduce((sum, { value }) => sum + value, 0)
   const noun = total === 1 ? one : of

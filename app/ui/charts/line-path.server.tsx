@@ -9,8 +9,8 @@ interface Point {
   y: number | null
 }
 
-const alone = (points: Point[], place: number) =>
-  points[place]?.y != null && points[place - 1]?.y == null && points[place + 1]?.y == null
+const alone = (points: Point[], index: number) =>
+  points[index]?.y != null && points[index - 1]?.y == null && points[index + 1]?.y == null
 
 interface LineProps {
   points: Point[]

@@ -59,7 +59,7 @@ export function linesChart(chart: Lines): Chart {
   const { title, by, periods, series, say = numberText, formatInSummary = say } = chart
   const table = {
     heads: [by, ...series.map(({ label }) => label)],
-    rows: periods.map(({ name }, place) => [name, ...series.map(({ values }) => values[place] ?? null)]),
+    rows: periods.map(({ name }, index) => [name, ...series.map(({ values }) => values[index] ?? null)]),
   }
   const says = chart.says ?? summariseLines({ periods, series, say: formatInSummary })
   const nothing = series.every(({ values }) => values.every((value) => value === null))
@@ -74,7 +74,7 @@ interface PlotProps extends Lines {
 
 function Plot({ id, title, says, periods, series, say, ...how }: PlotProps) {
   const { area: filled = false, stepped = false, borders = [] } = how
-  const entries = series.map(({ label, tone }, place) => ({ label, tone: tone ?? toneAt(place) }))
+  const entries = series.map(({ label, tone }, index) => ({ label, tone: tone ?? toneAt(index) }))
   const legend = entries.length > 1 ? entries : []
   const top = legendPlaces(legend).height + 8
   const bottom = top + plot
@@ -100,9 +100,9 @@ function Plot({ id, title, says, periods, series, say, ...how }: PlotProps) {
         <LinePath
           key={one.label}
           tone={entries[order]?.tone ?? 's1'}
-          points={periods.map((period, place) => ({
+          points={periods.map((period, index) => ({
             x: roundToTenth(across(period)),
-            y: one.values[place] == null ? null : roundToTenth(y(one.values[place])),
+            y: one.values[index] == null ? null : roundToTenth(y(one.values[index])),
           }))}
           base={filled ? roundToTenth(y(0)) : null}
           stepped={stepped}

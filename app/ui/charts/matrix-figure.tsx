@@ -34,10 +34,10 @@ export function MatrixFigure({ matrix: { title, says, by, columns, rows }, csv, 
             {rows.map(({ name, cells }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                {cells.map((cell, place) => (
-                  <td key={columns[place]} className={`num shade-${cell?.shade ?? 0}`}>
+                {cells.map((cell, index) => (
+                  <td key={columns[index]} className={`num shade-${cell?.shade ?? 0}`}>
                     {cell?.to ? (
-                      <Link to={cell.to} aria-label={`${cell.text}: ${name}, ${columns[place]}`}>
+                      <Link to={cell.to} aria-label={`${cell.text}: ${name}, ${columns[index]}`}>
                         {cell.text}
                       </Link>
                     ) : (

@@ -26,8 +26,8 @@ export function matrixOf({ title, of, by, rows, columns, cells, say = numberText
   const values = cells.flat().map((cell) => cell?.value ?? 0)
   const most = Math.max(0, ...values)
   const total = values.reduce((sum, value) => sum + value, 0)
-  const place = values.indexOf(most)
-  const [row, column] = [rows[Math.floor(place / columns.length)], columns[place % columns.length]]
+  const index = values.indexOf(most)
+  const [row, column] = [rows[Math.floor(index / columns.length)], columns[index % columns.length]]
   const shade = (value: number) => (value > 0 ? Math.ceil((value / most) * shades) : 0)
   return {
     title,

@@ -73,9 +73,9 @@ export function Ring({ id, title, says, drawn, say, sum, shareOf }: RingProps) {
               {say(part.value)}
             </text>
           )}
-          {lines.map((line, place) => (
+          {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of one label, in order
-            <text key={place} x={key.name} y={11 + place * key.line}>
+            <text key={index} x={key.name} y={11 + index * key.line}>
               {line}
             </text>
           ))}

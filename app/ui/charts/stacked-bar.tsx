@@ -8,8 +8,8 @@ export function StackedBar({ parts }: Props) {
   const total = parts.reduce((sum, { value }) => sum + value, 0)
   if (!(total > 0)) return null
   const share = (value: number) => `${Math.round((value / total) * 1000) / 10}%`
-  const bars = parts.map(({ tone, value }, place) => {
-    const before = parts.slice(0, place).reduce((sum, part) => sum + part.value, 0)
+  const bars = parts.map(({ tone, value }, index) => {
+    const before = parts.slice(0, index).reduce((sum, part) => sum + part.value, 0)
     return { tone, x: share(before), width: share(value), some: value > 0 }
   })
   return (

@@ -16,7 +16,7 @@ export function summariseColumns({ of, columns, series, say }: ColumnsToSummaris
   const span = first === last ? periodPhrase(first.name) : `from ${first.name} to ${last.name}`
   if (series.every(({ values }) => values.every((value) => !value))) return `No ${of} ${span}.`
   const sums = series.map(({ label, values }) => `${label} ${say(sum(values))}`).join(', ')
-  const totals = columns.map((_, place) => sum(series.map(({ values }) => values[place] ?? null)))
+  const totals = columns.map((_, index) => sum(series.map(({ values }) => values[index] ?? null)))
   const most = Math.max(...totals)
   const at = columns[totals.indexOf(most)]
   const peak = columns.length > 1 && at ? `; most ${periodPhrase(at.name)} (${say(most)})` : ''

@@ -9,8 +9,8 @@ interface LinesToSummarise {
 /** 'Steel: 102 in 01-2017, 131 in 11-2026; lowest 98 in 04-2020, highest 134 in 03-2026.'; for several lines only first and last values. */
 export function summariseLines({ periods, series, say }: LinesToSummarise): string {
   const parts = series.map(({ label, values }) => {
-    const known = values.flatMap((value, place) =>
-      value === null ? [] : [{ value, name: periods[place]?.name ?? '' }],
+    const known = values.flatMap((value, index) =>
+      value === null ? [] : [{ value, name: periods[index]?.name ?? '' }],
     )
     const [first, last] = [known[0], known.at(-1)]
     if (!first || !last) return `${label}: no data`

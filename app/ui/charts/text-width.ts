@@ -28,8 +28,8 @@ export interface AxisLabel {
 const gap = 6
 
 const apart = (labels: AxisLabel[]) =>
-  labels.every(({ text, x }, place) => {
-    const next = labels[place + 1]
+  labels.every(({ text, x }, index) => {
+    const next = labels[index + 1]
     return !next || x + widthOf(text) / 2 + gap <= next.x - widthOf(next.text) / 2
   })
 
@@ -40,7 +40,7 @@ export function labelsThatFit(labels: AxisLabel[], left: number, right: number):
     return { text, x: Math.round(Math.max(left + half, Math.min(right - half, x))) }
   })
   for (let every = 1; every < inside.length; every += 1) {
-    const kept = inside.filter((_, place) => (inside.length - 1 - place) % every === 0)
+    const kept = inside.filter((_, index) => (inside.length - 1 - index) % every === 0)
     if (apart(kept)) return kept
   }
   return inside.slice(-1)

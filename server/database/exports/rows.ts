@@ -67,13 +67,13 @@ export async function* readRows(
   const source: AnySource = sources[kind]
   const { columns } = input
   const cells = columns.map(
-    (name, place) => sql`${source.columns[name] ?? sql`null`} as ${sql.ref(`c${place}`)}`,
+    (name, index) => sql`${source.columns[name] ?? sql`null`} as ${sql.ref(`c${index}`)}`,
   )
   // All rows are fetched: makes PostgreSQL plan for the whole result rather than the first rows.
   await sql`set local cursor_tuple_fraction = 1`.execute(db)
   await sql`declare exported no scroll cursor for
     select ${sql.join(cells)} from ${source.from(input)} order by ${source.order}`.execute(db)
-  const keys = columns.map((_, place) => `c${place}`)
+  const keys = columns.map((_, index) => `c${index}`)
   for (;;) {
     const { rows } = await sql<Record<string, Cell>>`fetch ${sql.lit(atOnce)} from exported`.execute(db)
     if (rows.length === 0) return

@@ -49,7 +49,7 @@ export type NewAlertRow = AlertRow & Record<Severity, number> & { place: number 
  * each with the counts by severity.
  */
 export async function readNewAlerts(db: Work, windows: Window[], now: string): Promise<NewAlertRow[]> {
-  const windowsJson = JSON.stringify(windows.map((window, place) => ({ ...window, place })))
+  const windowsJson = JSON.stringify(windows.map((window, index) => ({ ...window, place: index })))
   const { rows } = await sql<NewAlertRow>`
     select r.place, found.* from jsonb_to_recordset(${windowsJson}::jsonb) as r(place integer, since timestamptz, only_high boolean)
     cross join lateral (

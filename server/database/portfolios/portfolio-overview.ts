@@ -37,7 +37,7 @@ const by = (split: keyof typeof splits) => {
   const columns = Object.entries(splits[split]).map(
     ([name, fact]) => sql`${sql.ref(fact)} as ${sql.ref(name)}`,
   )
-  const places = columns.map((_, place) => sql.lit(place + 1))
+  const places = columns.map((_, index) => sql.lit(index + 1))
   return sql`(select coalesce(json_agg(t), '[]') from (
     select ${sql.join(columns)}, sum(parties) as parties, sum(exposure) as exposure
     from cells group by ${sql.join(places)}) t)`

@@ -34,13 +34,13 @@ export async function storeSheets(
 export async function readStoredSheet(
   db: Work,
   importId: string,
-  place: number,
+  index: number,
 ): Promise<StoredSheet | undefined> {
   const stored = await db
     .selectFrom('portfolio_import_sheets')
     .where(own('portfolio_import_sheets'))
     .where('import_id', '=', importId)
-    .where('place', '=', place)
+    .where('place', '=', index)
     .select(['name', 'remarks', 'rows'])
     .executeTakeFirst()
   return stored as StoredSheet | undefined

@@ -29,12 +29,12 @@ export function conductRows(exposures: Exposure[], today: string) {
   const own_covenants: Row<'own_covenants'>[] = []
   const own_audit_observations: Row<'own_audit_observations'>[] = []
   const own_cheque_returns: Row<'own_cheque_returns'>[] = []
-  newest.forEach(({ organization_id, party_id, account_number = '', sanction_limit = 0 }, place) => {
+  newest.forEach(({ organization_id, party_id, account_number = '', sanction_limit = 0 }, index) => {
     const whose = { organization_id, party_id }
     const on = addDays(today, -random.integer(12, 200))
-    if (place % 3 === 0) {
+    if (index % 3 === 0) {
       const [covenant, covenant_type] = random.pick(covenants)
-      const reference = `COV-${1_001 + place}`
+      const reference = `COV-${1_001 + index}`
       own_covenants.push({
         ...whose,
         reference,
@@ -45,11 +45,11 @@ export function conductRows(exposures: Exposure[], today: string) {
         cured_on: null,
       })
     }
-    if (place % 3 === 1) {
+    if (index % 3 === 1) {
       const [observation, category] = random.pick(observations)
       own_audit_observations.push({
         ...whose,
-        reference: `SA-${1_001 + place}`,
+        reference: `SA-${1_001 + index}`,
         observation,
         category,
         severity: 'medium',
@@ -60,7 +60,7 @@ export function conductRows(exposures: Exposure[], today: string) {
         closed_on: null,
       })
     }
-    if (place % 3 === 2) {
+    if (index % 3 === 2) {
       const [first, count] = [random.integer(100_000, 899_999), random.integer(1, 5)]
       for (let number = 0; number < count; number += 1)
         own_cheque_returns.push({

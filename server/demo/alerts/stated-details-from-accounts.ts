@@ -28,9 +28,9 @@ function drawn(
   const rows = years
     .slice(-3)
     .reverse()
-    .map(({ period_end }, place) => ({
+    .map(({ period_end }, index) => ({
       year: financialYear(period_end),
-      value: place === 0 ? value : rounded(random.between(max, max * 1.3)),
+      value: index === 0 ? value : rounded(random.between(max, max * 1.3)),
     }))
   return { rows, summary: summary(decimal(value)) }
 }

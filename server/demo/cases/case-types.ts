@@ -7,13 +7,13 @@ import { fraudWorkflow } from './workflows.ts'
 export const fraudType = 'ct_northern_2'
 
 /** The id of an organisation's case type by its place, from 1. */
-export const caseTypeId = (organization_id: string, place: number): string =>
-  `ct_${organization_id.replace('o_', '')}_${place}`
+export const caseTypeId = (organization_id: string, index: number): string =>
+  `ct_${organization_id.replace('o_', '')}_${index}`
 
 /** The case types of an organisation. */
 export const caseTypeRows = (organization_id: string): Row<'case_types'>[] =>
-  firstCaseTypes.map((name, place) => {
-    const case_type_id = caseTypeId(organization_id, place + 1)
+  firstCaseTypes.map((name, index) => {
+    const case_type_id = caseTypeId(organization_id, index + 1)
     const ticket_workflow_id = case_type_id === fraudType ? fraudWorkflow.workflow_id : 'standard'
     return { case_type_id, organization_id, name, ticket_workflow_id }
   })

@@ -58,8 +58,8 @@ export function correctionRows(contacts: Row<'party_contacts'>[], today: string)
       note: 'Not in use yet.',
     },
   ]
-  return requests.map((request, place) => ({
-    correction_id: `k_${String(place + 1).padStart(6, '0')}`,
+  return requests.map((request, index) => ({
+    correction_id: `k_${String(index + 1).padStart(6, '0')}`,
     organization_id: 'o_smallbiz',
     party_id: smallBusinessParty,
     ...request,

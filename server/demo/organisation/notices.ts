@@ -19,7 +19,7 @@ const assigned = (cases: Case[], user_id: string, caused_by: string): Notice[] =
     .filter(({ case_assignee, status_category }) => case_assignee === user_id && status_category !== 'CLOSED')
     .slice(-shownCases)
     .reverse()
-    .map((row, place) => ({
+    .map((row, index) => ({
       notice_id: `n_${user_id}_${row.case_id}`,
       ...about(row),
       user_id,
@@ -27,7 +27,7 @@ const assigned = (cases: Case[], user_id: string, caused_by: string): Notice[] =
       kind: 'assigned' as const,
       once: row.updated_at?.slice(0, 10) ?? '',
       created_at: row.updated_at ?? '',
-      read_at: place < 2 ? null : (row.updated_at ?? null),
+      read_at: index < 2 ? null : (row.updated_at ?? null),
     }))
 
 /** Notices of comments that mention the lead. */

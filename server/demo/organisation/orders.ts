@@ -25,13 +25,13 @@ function ordersOf(
   only: ReportType | undefined,
   today: string,
 ) {
-  return parties.map(({ party_id, name }, place) => ({
+  return parties.map(({ party_id, name }, index) => ({
     organization_id,
     party_id,
     party_name: name,
-    report_type: only ?? reports[place % reports.length] ?? 'c-360',
+    report_type: only ?? reports[index % reports.length] ?? 'c-360',
     ordered_by: random.pick(people),
-    created_at: timestampAt(addDays(today, -1 - place * 3), random.integer(570, 1080)),
+    created_at: timestampAt(addDays(today, -1 - index * 3), random.integer(570, 1080)),
     status: 'ordered' as Row<'orders'>['status'],
     attempts: 0,
     failures: 0,
@@ -86,7 +86,7 @@ export function orderRows(companies: Party[], smallBusiness: Party, today: strin
     ...ordersOf(random, 'o_smallbiz', ['u_owner'], [smallBusiness], 'c-360', today),
     ...ended(ordersOf(random, 'o_northern', people, companies.slice(12, 14), undefined, addDays(today, -1))),
   ]
-  return all.map((order, place) => ({ order_id: `r_${String(place + 1).padStart(6, '0')}`, ...order }))
+  return all.map((order, index) => ({ order_id: `r_${String(index + 1).padStart(6, '0')}`, ...order }))
 }
 
 /** The histories of these orders. */

@@ -45,7 +45,7 @@ function borrowers(random: Random, facts: PartyFacts[], featuredCount: number): 
 }
 
 const numbered = (alerts: Omit<Row<'alerts'>, 'alert_id'>[]): Row<'alerts'>[] =>
-  alerts.map((alert, place) => ({ alert_id: `a_${String(place + 1).padStart(6, '0')}`, ...alert }))
+  alerts.map((alert, index) => ({ alert_id: `a_${String(index + 1).padStart(6, '0')}`, ...alert }))
 
 /** The organisations' data about the parties: portfolios, alerts, cases, watchlists, orders, views, audit log. */
 export function makeOrganisationData(world: ReturnType<typeof makeParties>, today: string) {

@@ -23,18 +23,18 @@ export function searchRows(today: string): {
   recent_searches: Row<'recent_searches'>[]
 } {
   return {
-    saved_searches: saved.map(([name, search], place) => ({
-      search_id: `s_${String(place + 1).padStart(6, '0')}`,
+    saved_searches: saved.map(([name, search], index) => ({
+      search_id: `s_${String(index + 1).padStart(6, '0')}`,
       ...lead,
       name,
       search,
-      created_at: timestampAt(addDays(today, -30 + place), 640),
+      created_at: timestampAt(addDays(today, -30 + index), 640),
     })),
-    recent_searches: made.map((search, place) => ({
+    recent_searches: made.map((search, index) => ({
       ...lead,
       words: search.q,
       search,
-      searched_at: timestampAt(addDays(today, -1 - place), 650),
+      searched_at: timestampAt(addDays(today, -1 - index), 650),
     })),
   }
 }

@@ -16,12 +16,12 @@ export function watchlistRows(organization_id: string, user_id: string, parties:
     created_at: timestampAt(since, 600),
   }
   const entries = parties.map(
-    (party_id, place): Row<'list_parties'> => ({
+    (party_id, index): Row<'list_parties'> => ({
       organization_id,
       list_id,
       party_id,
       added_by: user_id,
-      added_at: timestampAt(addDays(since, Math.min(place * 6, 98)), 640),
+      added_at: timestampAt(addDays(since, Math.min(index * 6, 98)), 640),
     }),
   )
   return { list, entries }
@@ -34,11 +34,11 @@ export const viewRows = (
   parties: string[],
   today: string,
 ): Row<'party_views'>[] =>
-  parties.map((party_id, place) => ({
+  parties.map((party_id, index) => ({
     organization_id,
     user_id,
     party_id,
-    viewed_at: timestampAt(addDays(today, -1 - place), 700),
+    viewed_at: timestampAt(addDays(today, -1 - index), 700),
   }))
 
 /** The first row of every organisation's audit log: that it was seeded. */

@@ -113,16 +113,16 @@ export function productRows(businesses: Business[], today: string): Product[] {
       ...random.sample(services, random.integer(0, 2)).map((name) => ({ kind: 'service' as const, name })),
     ]
     // Items named first have the largest share.
-    const weights = offered.map((_, place) => random.between(2, 4) / (place + 1))
+    const weights = offered.map((_, index) => random.between(2, 4) / (index + 1))
     const total = weights.reduce((sum, weight) => sum + weight, 0)
     const others = weights.slice(1).map((weight) => Math.floor((100 * weight) / total))
     // The first gets the remainder, so that the shares add up to 100.
     const shares = [100 - others.reduce((sum, share) => sum + share, 0), ...others]
-    return offered.map(({ kind, name }, place) => ({
+    return offered.map(({ kind, name }, index) => ({
       party_id,
       kind,
       name,
-      share: shares[place] ?? null,
+      share: shares[index] ?? null,
       source,
       as_of,
     }))

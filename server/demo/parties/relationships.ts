@@ -69,10 +69,10 @@ function ownerLinks(random: Random, business: Business, owners: Person[], share:
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const parts = weights.map((weight) => Math.round((share * weight * 100) / total) / 100)
   const rest = Math.round((share - parts.slice(1).reduce((sum, part) => sum + part, 0)) * 100) / 100
-  return owners.map(({ party_id }, place) =>
+  return owners.map(({ party_id }, index) =>
     link(business.party_id, party_id, 'shareholder', {
       role: business.listed ? 'Promoter' : wordsOf(business.model_type).owner,
-      share: place === 0 ? rest : (parts[place] ?? 0),
+      share: index === 0 ? rest : (parts[index] ?? 0),
       from_date: business.registered_on,
     }),
   )

@@ -39,8 +39,8 @@ function courseOf(random: Random): Course {
 
 /** The last dates of the six months before the month of `today`, oldest first. */
 const monthEnds = (today: string) =>
-  Array.from({ length: monthsKept }, (_, place) => {
-    return addDays(addMonths(`${today.slice(0, 7)}-01`, place - monthsKept + 1), -1)
+  Array.from({ length: monthsKept }, (_, index) => {
+    return addDays(addMonths(`${today.slice(0, 7)}-01`, index - monthsKept + 1), -1)
   })
 
 /** The banks' exposures to the parties of their portfolios, at the last six month-ends. */

@@ -118,9 +118,9 @@ export function makePortfolios(
   borrowers: Record<string, ReadonlySet<string>>,
   today: string,
 ) {
-  const made = plans.map((plan, place) => {
+  const made = plans.map((plan, index) => {
     const { organization_id, created_by, name, description, age } = plan
-    const portfolio_id = `pf_${String(place + 1).padStart(6, '0')}`
+    const portfolio_id = `pf_${String(index + 1).padStart(6, '0')}`
     const created_at = timestampAt(addDays(today, -age), 615)
     const portfolio: Row<'portfolios'> = {
       portfolio_id,

@@ -65,9 +65,9 @@ function hearingsOf(random: Random, of: Case, judge: string, today: string): Hea
   const { court_case_id = 0, filed_on = today, stage } = of
   const days = Math.max(1, daysBetween(filed_on, today))
   const count = Math.min(8, Math.floor(days / random.integer(60, 120)))
-  const hearings = Array.from({ length: count }, (_, place): Hearing => {
-    const heard_on = sittingFrom(addDays(filed_on, Math.round(((place + 1) * days) / (count + 1))), -1)
-    const purpose = purposes[Math.min(place, purposes.length - 1)] ?? 'Hearing'
+  const hearings = Array.from({ length: count }, (_, index): Hearing => {
+    const heard_on = sittingFrom(addDays(filed_on, Math.round(((index + 1) * days) / (count + 1))), -1)
+    const purpose = purposes[Math.min(index, purposes.length - 1)] ?? 'Hearing'
     return { court_case_id, heard_on, purpose, result: random.pick(results), judge }
   })
   if (stage === 'Disposed' || random.chance(0.08)) return hearings
@@ -127,7 +127,7 @@ export function courtRecords(
   const random = seededRandom('hearings')
   const cities = new Map(businesses.map(({ party_id, place }) => [party_id, place]))
   const [court_hearings, court_orders]: [Hearing[], Order[]] = [[], []]
-  const court_cases = rows.map((row, place): Case => {
+  const court_cases = rows.map((row, index): Case => {
     const { kind = '', filed_on = today, party_id = '' } = row
     const seat = cities.get(party_id)?.cin ?? 'DL'
     const tribunal = kind === 'NCLT' || kind === 'DRT' || kind === 'tax'
@@ -135,7 +135,7 @@ export function courtRecords(
     const age = Math.max(2, daysBetween(filed_on, today))
     const of: Case = {
       ...row,
-      court_case_id: place + 1,
+      court_case_id: index + 1,
       cnr: tribunal ? null : `${seat}${random.integer(10, 99)}01${serial}${filed_on.slice(0, 4)}`,
       role: random.chance(kind === 'tax' ? 0.7 : 0.12) ? 'petitioner' : 'respondent',
       under_act: random.pick(acts[kind] ?? ['']),

@@ -42,8 +42,8 @@ function stepOf(random: Random, health: Business['health'], yearsLeft: number): 
 }
 
 const actionOf = (step: number) => (step > 0 ? 'Downgraded' : step < 0 ? 'Upgraded' : 'Reaffirmed')
-const gradeAt = (place: number) =>
-  longTermGrades[Math.max(0, Math.min(longTermGrades.length - 1, place))] ?? 'D'
+const gradeAt = (index: number) =>
+  longTermGrades[Math.max(0, Math.min(longTermGrades.length - 1, index))] ?? 'D'
 
 function history(random: Random, { business }: Filer, today: string): Rating[] {
   const { party_id, health } = business
@@ -97,7 +97,7 @@ const gradeIn = (rating = '') => rating.split(';')[0] ?? ''
 const lower = (grade: string, notches: number) => gradeAt(longTermGrades.indexOf(grade) + notches)
 
 /** Later rating actions for a few businesses after their last review; `place` selects the kind of action. */
-function lastWord(random: Random, last: Rating, place: number, today: string): Rating[] {
+function lastWord(random: Random, last: Rating, index: number, today: string): Rating[] {
   const { party_id, agency, instrument, rating, rated_on = today } = last
   const [grade, left] = [gradeIn(rating), Math.max(1, daysBetween(rated_on, today) - 1)]
   const on = addDays(rated_on, random.integer(1, left))
@@ -112,7 +112,7 @@ function lastWord(random: Random, last: Rating, place: number, today: string): R
     [withdrawn, { ...first, rating: grade }],
     [{ ...first, rating: lower(grade, 4) }],
   ]
-  return words[place % words.length] ?? []
+  return words[index % words.length] ?? []
 }
 
 /** A first rating of D for a business that was not rated before. */

@@ -49,9 +49,9 @@ function makeMatches(businesses: Business[], people: Person[], today: string): D
   })
 }
 
-const entryOf = (place: number) => `demo_${place + 1}`
+const entryOf = (index: number) => `demo_${index + 1}`
 
-function hitOf({ name, listed_name, person, ...made }: DemoMatch, place: number): Row<'sanctions_hits'> {
+function hitOf({ name, listed_name, person, ...made }: DemoMatch, index: number): Row<'sanctions_hits'> {
   const [own, listed] = [significantWords(name, person), significantWords(listed_name, person)]
   const { score, parts } = compareNames(own, listed, wordWeight, person)
   return {
@@ -63,7 +63,7 @@ function hitOf({ name, listed_name, person, ...made }: DemoMatch, place: number)
     why: explainMatch(parts, []),
     parts,
     evidence: [],
-    entry_id: entryOf(place),
+    entry_id: entryOf(index),
     renewed_at: timestampAt(made.found_on, 300),
     added_at: timestampAt(made.found_on, 300),
   }
@@ -71,14 +71,14 @@ function hitOf({ name, listed_name, person, ...made }: DemoMatch, place: number)
 
 function entryRow(
   { listed_name, person, programme, found_on }: DemoMatch,
-  place: number,
+  index: number,
 ): Row<'sanctions_entries'> {
-  const random = seededRandom(`sanctions entry ${place}`)
+  const random = seededRandom(`sanctions entry ${index}`)
   const year = random.integer(1955, 1990)
   return {
-    entry_id: entryOf(place),
+    entry_id: entryOf(index),
     list: demonstrationList,
-    source_id: String(place + 1),
+    source_id: String(index + 1),
     kind: person ? 'individual' : 'entity',
     name: listed_name,
     programme,
@@ -94,11 +94,11 @@ function entryRow(
   }
 }
 
-function nameRows({ listed_name, person }: DemoMatch, place: number): Row<'sanctions_names'>[] {
+function nameRows({ listed_name, person }: DemoMatch, index: number): Row<'sanctions_names'>[] {
   const words = listed_name.replace(',', '').split(' ')
   const alias = person ? words.toReversed().join(' ') : `${words.join(' ')} TRADING`
   return [listed_name, alias].map((name, order) => ({
-    entry_id: entryOf(place),
+    entry_id: entryOf(index),
     origin: 'entry',
     place: order,
     name,
@@ -156,10 +156,10 @@ export function sanctionsWorld(businesses: Business[], people: Person[], today: 
     sanctions_entries: made.map(entryRow),
     sanctions_names: made.flatMap(nameRows),
     sanctions_addresses: made.map(
-      (_, place): Row<'sanctions_addresses'> => ({
-        entry_id: entryOf(place),
+      (_, index): Row<'sanctions_addresses'> => ({
+        entry_id: entryOf(index),
         place: 0,
-        address: `${place + 1} Harbour Road, Freedonia City, Freedonia`,
+        address: `${index + 1} Harbour Road, Freedonia City, Freedonia`,
         country: 'Freedonia',
         seen_in: 'demo',
       }),

@@ -53,24 +53,24 @@ function columnsOf(row: SheetRow, purpose: ImportPurpose): Table['columns'] {
   return columns
 }
 
-const letters = (place: number): string =>
-  (place >= 26 ? letters(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26))
+const letters = (index: number): string =>
+  (index >= 26 ? letters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
 
 const widthOf = (rows: SheetRow[]) => rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
 
 /** Guesses the columns of a file without headings from its first lines. */
 function guessed(rows: SheetRow[]): Table['columns'] {
   const first = rows.slice(0, 50)
-  const kinds = Array.from({ length: widthOf(first) }, (_, place) =>
-    first.map(({ cells }) => kindOfIdentifier(withoutLabel(cells[place] ?? ''))),
+  const kinds = Array.from({ length: widthOf(first) }, (_, index) =>
+    first.map(({ cells }) => kindOfIdentifier(withoutLabel(cells[index] ?? ''))),
   )
   const mostly = (accepted: readonly (string | undefined)[]) =>
     kinds.findIndex((column) => column.filter((kind) => accepted.includes(kind)).length * 2 > first.length)
   const places = { cin: mostly(['CIN', 'LLPIN']), pan: mostly(['PAN']), gstin: mostly(['GSTIN']) }
   const found = Object.fromEntries(Object.entries(places).filter(([, place]) => place >= 0))
   if (Object.keys(found).length === 0) return { party: 0 }
-  const words = kinds.findIndex((column, place) =>
-    column.every((kind, line) => !kind && /\p{L}{3}/u.test(first[line]?.cells[place] ?? '')),
+  const words = kinds.findIndex((column, index) =>
+    column.every((kind, line) => !kind && /\p{L}{3}/u.test(first[line]?.cells[index] ?? '')),
   )
   return words >= 0 ? { ...found, name: words } : found
 }

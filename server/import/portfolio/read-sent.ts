@@ -20,7 +20,7 @@ const nobody = 'The line does not name a party'
 function readPasted(text: string): Sent {
   const lines = text
     .split(/\r\n|\r|\n/)
-    .map((line, place) => ({ line: place + 1, cells: pastedCells(line) }))
+    .map((line, index) => ({ line: index + 1, cells: pastedCells(line) }))
     .filter(({ cells }) => cells.length > 0)
   if (lines.length === 0) throw invalid('text', messages.portfolios.nothingSent)
   if (lines.length > maxLines) throw invalid('text', messages.portfolios.tooManyLines)
@@ -74,8 +74,8 @@ export function readOtherSheet(sheet: NamedSheet, purpose: ImportPurpose): Sheet
 /** The first sheet with lines below its headings, otherwise the first sheet's failure. */
 function firstTable({ sheets, ...first }: Sheet, purpose: ImportPurpose) {
   if (!sheets) return { sheet: null, ...readSheetTable(first, purpose) }
-  const place = sheets.findIndex(({ rows }) => readTable(rows, purpose).rows.length > 0)
-  const sheet = Math.max(0, place)
+  const index = sheets.findIndex(({ rows }) => readTable(rows, purpose).rows.length > 0)
+  const sheet = Math.max(0, index)
   return { sheet, ...readSheetTable(sheets[sheet] ?? first, purpose) }
 }
 

@@ -26,8 +26,8 @@ function merged(rows: PartyRating[]): PartyRating[] {
 /** Writes rating actions; a known action is updated with the values the file has, and keeps its others. */
 async function writeRatings(db: Work, rows: RatingRow[]): Promise<Counts> {
   const found = await findParties(db, rows)
-  const partyRatings = rows.flatMap((row, place) => {
-    const party = found[place]
+  const partyRatings = rows.flatMap((row, index) => {
+    const party = found[index]
     return party && 'party_id' in party ? [{ ...row, party_id: party.party_id }] : []
   })
   const once = merged(partyRatings)

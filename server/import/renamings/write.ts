@@ -99,8 +99,8 @@ async function forgetMarketNames(db: Work, written: Written[]): Promise<void> {
 /** Writes former names and symbols with the date they were given up; returns how many were new, changed or unchanged. */
 export async function writeRenamings(db: Work, rows: Renaming[]): Promise<Counts> {
   const found = await findCompanies(db, rows)
-  const renamings = rows.flatMap((row, place) => {
-    const company = found[place]
+  const renamings = rows.flatMap((row, index) => {
+    const company = found[index]
     return company && 'party_id' in company ? [{ ...row, ...company }] : []
   })
   const newNames = await rename(

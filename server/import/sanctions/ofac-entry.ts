@@ -2,8 +2,8 @@ import type { EntryRow, ListedName } from './row.ts'
 import { onlyNames, primaryName, sourceIdOf, textOfList, yearsIn } from './row.ts'
 
 /** A cell, or null for the file's empty marker: '-0- ', or '-0' at a truncated end. */
-export const cellOf = (record: string[], place: number): string | null => {
-  const text = textOfList(record[place])
+export const cellOf = (record: string[], index: number): string | null => {
+  const text = textOfList(record[index])
   return text === null || /^-0-?$/.test(text) ? null : text
 }
 
@@ -25,9 +25,9 @@ const remarkValues = (remarks: string, what: RegExp) =>
 const unique = (texts: string[]) => [...new Set(texts)].join('; ') || null
 
 /** The number and name of an entry as in the file, for the report of rejected rows. */
-export const shownOfOfac = (place: number) => (record: string[]) => ({
+export const shownOfOfac = (index: number) => (record: string[]) => ({
   identifier: record[0] ?? '',
-  name: cellOf(record, place) ?? '',
+  name: cellOf(record, index) ?? '',
 })
 
 /** Reads one row of OFAC's entries file (sdn). Throws a Refusal. */

@@ -92,10 +92,10 @@ export function yearsIn(texts: string[]): number[] {
 
 /** The names of an entry as name key rows. */
 export const keyed = (names: ListedName[]) =>
-  names.map(({ name, quality }, place) => ({
+  names.map(({ name, quality }, index) => ({
     name,
     quality,
-    place,
+    place: index,
     name_key: nameKey(name) || name.toLowerCase(),
   }))
 

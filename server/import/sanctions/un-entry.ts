@@ -12,9 +12,9 @@ const list = (texts: (string | null)[], between: string) => texts.filter(Boolean
 
 /** Splits several names in one: 'GREAT LAKES BUSINESS COMPANY (GLBC) ; CAGL'; an abbreviation in brackets is a weak name. */
 function namesIn(name: string): ListedName[] {
-  return name.split(/\s*;\s*/).flatMap((one, place): ListedName[] => {
+  return name.split(/\s*;\s*/).flatMap((one, index): ListedName[] => {
     const short = /\(([A-Z][A-Z.\-/]{1,11})\)\s*$/.exec(one)
-    const quality = place === 0 ? 'primary' : 'good'
+    const quality = index === 0 ? 'primary' : 'good'
     if (!short?.[1]) return [{ name: one, quality }]
     return [
       { name: one.slice(0, short.index), quality },

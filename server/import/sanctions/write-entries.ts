@@ -32,7 +32,7 @@ async function writeAddresses(db: Work, rows: EntryRow[], file: string): Promise
   const ids = rows.map(({ list, source_id }) => entryId(list, source_id))
   await db.deleteFrom('sanctions_addresses').where('entry_id', 'in', ids).execute()
   const addresses = rows.flatMap(({ list, source_id, addresses }) =>
-    addresses.map((one, place) => ({ entry_id: entryId(list, source_id), place, ...one })),
+    addresses.map((one, index) => ({ entry_id: entryId(list, source_id), place: index, ...one })),
   )
   await sql`insert into sanctions_addresses (entry_id, place, address, country, seen_in)
     select entry_id, place, address, country, ${file}

@@ -22,11 +22,11 @@ export function headedTable<Field extends string>(
 ): { columns: Columns<Field>; heads: string[]; above: SheetRow[]; below: SheetRow[] } {
   const known = rows.slice(0, within).map((row) => columnsOf(row, fieldOf))
   const counts = known.map((columns) => Object.keys(columns).length)
-  const place = counts.indexOf(Math.max(...counts, 0))
+  const index = counts.indexOf(Math.max(...counts, 0))
   return {
-    columns: known[place] ?? {},
-    heads: rows[place]?.cells ?? [],
-    above: rows.slice(0, place),
-    below: rows.slice(place + 1),
+    columns: known[index] ?? {},
+    heads: rows[index]?.cells ?? [],
+    above: rows.slice(0, index),
+    below: rows.slice(index + 1),
   }
 }

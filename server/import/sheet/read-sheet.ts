@@ -5,7 +5,7 @@ import { refuseOtherName } from './name-agrees.ts'
 import type { Sheet } from './sheet.ts'
 import { readWorkbookSheet } from './workbook-sheet.ts'
 
-const startsWith = (content: Buffer, bytes: number[]) => bytes.every((byte, place) => content[place] === byte)
+const startsWith = (content: Buffer, bytes: number[]) => bytes.every((byte, index) => content[index] === byte)
 
 /** Whether a file is a workbook or a text, by its first bytes. Throws an ImportFailure with a message for anything else. */
 export async function isWorkbook(content: Buffer): Promise<boolean> {

@@ -108,7 +108,7 @@ export async function scanFile(
     last,
     above: above.length,
     headLine: (below[0]?.line ?? 1) - 1,
-    heads: Array.from({ length: width }, (_, place) => heads[place] || `Column ${place + 1}`),
+    heads: Array.from({ length: width }, (_, index) => heads[index] || `Column ${index + 1}`),
     columns: best.columns as Record<string, number>,
   }
 }

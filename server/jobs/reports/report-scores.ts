@@ -22,8 +22,8 @@ export function newestScore(scores: EarlyWarningScore[]): ReportData['score'] {
 
 /** The scores, oldest first, each with the four largest changes since the previous one. */
 export const scoreSteps = (scores: EarlyWarningScore[]): ReportData['score_history'] & object =>
-  scores.map((one, place) => {
-    const before = scores[place - 1]
+  scores.map((one, index) => {
+    const before = scores[index - 1]
     return {
       on: one.computed_on,
       score: one.score,

@@ -21,7 +21,7 @@ function partBlocks(part: Part): Block[] {
   const { title = 'Basis', columns, rows } = part
   const heads = columns.map(({ label }) => label)
   if (heads.length > widest)
-    return rows.map((row) => ({ facts: row.map((cell, place) => [heads[place] ?? '', cell]) }))
+    return rows.map((row) => ({ facts: row.map((cell, index) => [heads[index] ?? '', cell]) }))
   return [{ table: { caption: title, columns: heads.map((head) => [head, 1]), rows } }]
 }
 

@@ -26,7 +26,7 @@ const cellPiece = /.{1,400}(?=\s|$)|.{1,400}/gsu
 function inRows(row: string[]): string[][] {
   const cells = row.map((cell) => cell.match(cellPiece) ?? [''])
   const most = Math.max(...cells.map(({ length }) => length))
-  return Array.from({ length: most }, (_, place) => cells.map((pieces) => pieces[place]?.trim() ?? ''))
+  return Array.from({ length: most }, (_, index) => cells.map((pieces) => pieces[index]?.trim() ?? ''))
 }
 
 function drawTable(paper: Paper, { caption, columns, rows }: TableBlock): void {

@@ -184,9 +184,9 @@ describe('several alerts at once', () => {
   test('a preview shows what would be decided and why others would not, and changes nothing', async () => {
     const [one, other, third] = (await list('state=open&severity=high&assignee=nobody')).data
     await decide(other?._id ?? '', { action: 'false_positive', reason: 'wrong_data' }, { as: 'u_analyst' })
-    const alerts = [one, other, third].map((a, place) => ({
+    const alerts = [one, other, third].map((a, index) => ({
       _id: a?._id,
-      version: place === 2 ? 7 : a?.version,
+      version: index === 2 ? 7 : a?.version,
     }))
     const { data } = await decideAll({ alerts: [...alerts, { _id: 'a_nothing' }], preview: true })
     expect(data.data.batch_id).toBeNull()
@@ -244,7 +244,7 @@ describe('several alerts at once', () => {
   test('an empty or oversized selection and unknown filters are rejected, and cases cannot be raised in bulk', async () => {
     expect((await decideAll({})).status).toBe(400)
     expect((await decideAll({ matching: 'severity=loud' })).status).toBe(400)
-    const many = Array.from({ length: 1_001 }, (_, place) => ({ _id: `a_${place}` }))
+    const many = Array.from({ length: 1_001 }, (_, index) => ({ _id: `a_${index}` }))
     expect((await decideAll({ alerts: many })).status).toBe(400)
     const toCase = { action: 'case', reason: 'fraud' }
     expect((await decideAll({ decision: toCase, matching: 'state=open' })).status).toBe(400)

@@ -118,7 +118,7 @@ describe('alerts of the demonstration match the record of their party', () => {
     const unknown = about.filter((alert) => {
       const [days, ratings] = [valuesOf(alert, 'date'), valuesOf(alert, 'current_rating', 'rating')]
       return (
-        days.length === 0 || days.some((day, place) => !rated(alert.party_id, `${day} ${ratings[place]}`))
+        days.length === 0 || days.some((day, index) => !rated(alert.party_id, `${day} ${ratings[index]}`))
       )
     })
     expect(unknown.map(told)).toEqual([])
@@ -262,6 +262,6 @@ describe('alerts of the demonstration match the record of their party', () => {
 
   test('no two alerts of one organisation have the same summary', () => {
     const said = alerts.map(({ organization_id, alert_summary }) => `${organization_id} ${alert_summary}`)
-    expect(said.filter((one, place) => said.indexOf(one) !== place)).toEqual([])
+    expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([])
   })
 })

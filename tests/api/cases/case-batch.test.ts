@@ -143,7 +143,7 @@ describe('moving several cases at once', () => {
   })
 
   test('moves no case twice and loses none when two users do it at once', async () => {
-    const ids = await Promise.all(Array.from({ length: 6 }, (_, place) => raised(`Race ${place}`)))
+    const ids = await Promise.all(Array.from({ length: 6 }, (_, index) => raised(`Race ${index}`)))
     const versions = ids.map((case_id) => ({ case_id, version: 0 }))
     for (const one of versions) one.version = (await read(one.case_id)).version
     const answers = await Promise.all([

@@ -136,7 +136,7 @@ test(`simultaneous moves and edits lose nothing and strand no case (seed ${seed}
       case_status_category,
     ])
     const chain = statusChain(events)
-    const links = chain.map(({ before }, place) => [before, chain[place - 1]?.after ?? 'NEW'])
+    const links = chain.map(({ before }, index) => [before, chain[index - 1]?.after ?? 'NEW'])
     expect([id, links.filter(([before, last]) => before !== last)]).toEqual([id, []])
     expect(chain.at(-1)?.after ?? 'NEW').toBe(case_status)
     const byHand = chain.filter(({ comment }) => comment === 'As the papers show')

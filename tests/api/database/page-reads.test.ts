@@ -22,7 +22,7 @@ async function whose(work: Work) {
 }
 
 test('simultaneous page reads each see their own organisation and are read-only', async () => {
-  const pages = Array.from({ length: 40 }, (_, place) => ({ page: `p${place}`, own: `o_${place % 7}` }))
+  const pages = Array.from({ length: 40 }, (_, index) => ({ page: `p${index}`, own: `o_${index % 7}` }))
   const seen = await Promise.all(
     pages.flatMap(({ page, own }) => [
       readForPage(fresh.db, page, of(own), (work) => Promise.all([whose(work), whose(work)])),

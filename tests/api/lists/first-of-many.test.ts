@@ -186,7 +186,7 @@ test("an export of alerts looks up each party's score once", async () => {
 })
 
 test('open alerts about parties are found without reading decided ones', async () => {
-  const some = Array.from({ length: 20 }, (_, place) => `p_0000${place + 20}`)
+  const some = Array.from({ length: 20 }, (_, index) => `p_0000${index + 20}`)
   const read = await rowsRead(fresh.url, 'alerts', (db) =>
     asOrganisation(db, 'o_northern', (work) => readAlertsToDecide(work, some)),
   )

@@ -52,10 +52,10 @@ test('groups open alerts by age, each counted once', async () => {
 test('takes the median time to a first decision from decisions by users that were not undone', async () => {
   await run(sql`delete from alert_decisions where organization_id = 'o_northern'`)
   expect((await read()).hours_to_decision).toBeNull()
-  const decide = (place: number, hours: number, by: string | null, undone = false) =>
+  const decide = (index: number, hours: number, by: string | null, undone = false) =>
     run(sql`insert into alert_decisions (organization_id, alert_id, action, reason, decided_by, decided_at, undone_at)
       select organization_id, alert_id, 'acknowledge', 'known', ${by}, created_at + make_interval(hours => ${hours}::int),
-        case when ${undone} then now() end from alerts where organization_id = 'o_northern' order by alert_id offset ${place} limit 1`)
+        case when ${undone} then now() end from alerts where organization_id = 'o_northern' order by alert_id offset ${index} limit 1`)
   await decide(0, 2, 'u_lead')
   await decide(0, 90, 'u_lead')
   await decide(1, 4, 'u_analyst')

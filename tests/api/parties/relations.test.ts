@@ -106,7 +106,7 @@ describe('ownership', () => {
   })
 
   test('is limited in size for a holder of hundreds of companies', async () => {
-    const many = Array.from({ length: 600 }, (_, place) => `H${place}`)
+    const many = Array.from({ length: 600 }, (_, index) => `H${index}`)
     await world.owner
       .insertInto('parties')
       .values([company('Fund'), ...many.map((id) => company(id))])

@@ -17,9 +17,9 @@ const imports = '/v1/admin/portfolio_imports'
 const cell = (address: string, words: string) =>
   `<c r="${address}" t="inlineStr"><is><t>${words}</t></is></c>`
 const sheet = (...lines: string[][]) => {
-  const rows = lines.map((cells, place) => {
-    const row = cells.map((words, column) => cell(`${'AB'[column]}${place + 1}`, words))
-    return `<row r="${place + 1}">${row.join('')}</row>`
+  const rows = lines.map((cells, index) => {
+    const row = cells.map((words, column) => cell(`${'AB'[column]}${index + 1}`, words))
+    return `<row r="${index + 1}">${row.join('')}</row>`
   })
   return `<sheetData>${rows.join('')}</sheetData>`
 }
@@ -29,10 +29,10 @@ async function send(sheets: Record<string, string>) {
   const body = { portfolio_id: 'pf_000001', purpose: 'parties', attachment, file_name: 'book.xlsx' }
   return (await ask<{ data: PortfolioImport }>(imports, { body })).data.data
 }
-const choose = ({ import_id, version }: PortfolioImport, place: number) =>
+const choose = ({ import_id, version }: PortfolioImport, index: number) =>
   ask<{ data: PortfolioImport }>(`${imports}/${import_id}/sheet`, {
     method: 'PATCH',
-    body: { version, sheet: place },
+    body: { version, sheet: index },
   })
 const lines = async ({ import_id }: PortfolioImport, state: string) =>
   (await ask<{ data: ImportLine[] }>(`${imports}/${import_id}/lines?state=${state}`)).data.data

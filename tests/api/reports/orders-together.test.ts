@@ -69,7 +69,7 @@ describe('a report of several parties', () => {
     const { data } = (await together(parties)).data
     expect([data.orders.length, data.left_out.length]).toEqual([50, 10])
     expect(data.left_out[0]?.reason).toBe('You can order at most 50 reports at once.')
-    const many = Array.from({ length: 201 }, (_, place) => `p_${place}`)
+    const many = Array.from({ length: 201 }, (_, index) => `p_${index}`)
     expect((await together(many)).status).toBe(400)
   })
 })

@@ -128,7 +128,7 @@ test('more facts can be noted and audited at once than one statement has paramet
     .select(['alert_id', 'organization_id'])
     .limit(1)
     .executeTakeFirstOrThrow()
-  const many = Array.from({ length: 20_000 }, (_, place) => place)
+  const many = Array.from({ length: 20_000 }, (_, index) => index)
   const actor = { organization_id, user_id: null, address: null }
   const notes = many.map((place) => ({
     organization_id,

@@ -361,7 +361,7 @@ test('a workbook in parts is read from the sheet with known headers, including m
   // Without its first cell, which is part of a merged cell.
   const rest = (account: string) => {
     const cells = one(account).split(',').slice(1)
-    const told = cells.map((words, place) => text(words).replace('<c', `<c r="${'BCDEFG'[place]}1"`))
+    const told = cells.map((words, index) => text(words).replace('<c', `<c r="${'BCDEFG'[index]}1"`))
     return `<row>${told.join('')}</row>`
   }
   const sheet = (rows: string[], after = '') => `<sheetData>${rows.join('')}</sheetData>${after}`

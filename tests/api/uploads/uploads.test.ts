@@ -201,7 +201,7 @@ test('the columns of unknown headers are chosen once and remembered', async () =
     'days_past_due',
     'as_of',
   ]
-  const columns = Object.fromEntries(places.map((name, place) => [name, place]))
+  const columns = Object.fromEntries(places.map((name, index) => [name, index]))
   const { as_of: _, ...lacking } = columns
   const body = (chosen: object, at = version) => ({ version: at, columns: chosen })
   const patch = (given: object) => ask<One>(`${path}/${upload_id}`, { method: 'PATCH', body: given })

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 
 const fromTo = (page: Page, from: string, to: string) =>
   page.getByLabel(`From ${from} to ${to}: allowed for`, { exact: true })
-const status = (page: Page, place: number) => page.getByLabel(`Status ${place}`, { exact: true })
+const status = (page: Page, index: number) => page.getByLabel(`Status ${index}`, { exact: true })
 
 test('a workflow can be created, edited and deleted, with errors shown at its fields', async ({
   page,

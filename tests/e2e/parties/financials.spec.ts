@@ -18,7 +18,7 @@ test('shows figures of five years in groups, with the latest change and a balanc
   await expect(block.getByRole('row', { name: /^Revenue/ })).toContainText('−16.0 %')
   await expect(block.getByRole('row', { name: /^Profit after tax/ })).toContainText('loss')
   await expect(block.getByText('Assets equal equity and liabilities in every year.')).toBeVisible()
-  const [first = '', last = ''] = yearEnds(demoDay(), 5).filter((_, place) => place % 4 === 0)
+  const [first = '', last = ''] = yearEnds(demoDay(), 5).filter((_, index) => index % 4 === 0)
   await expect(block.getByRole('img')).toHaveAccessibleDescription(
     new RegExp(
       `^Revenue and profit after tax, ${financialYear(first)} to ${financialYear(last)}, in ₹ crore`,

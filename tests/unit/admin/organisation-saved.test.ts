@@ -4,8 +4,8 @@ import type { RequestContext } from '#app/gateway/guard.server.ts'
 import { organisationLimits } from '#server/contract/organisation/organisation-words.ts'
 import { toasts } from '#server/contract/toasts.ts'
 
-const styles = Array.from({ length: organisationLimits.maxMessages }, (_, place) => [
-  `style_${place}`,
+const styles = Array.from({ length: organisationLimits.maxMessages }, (_, index) => [
+  `style_${index}`,
   'info',
 ])
 

@@ -4,7 +4,7 @@ import { undoBulkDecision } from '#app/alerts/undo-bulk-decision.server.ts'
 type Context = Parameters<typeof undoBulkDecision>[0]
 
 test('undoing a batch names up to 20 alerts that stayed decided, and counts them all', async () => {
-  const results = Array.from({ length: 25 }, (_, place) => ({ _id: `a_${place}`, left_out: 'Decided since' }))
+  const results = Array.from({ length: 25 }, (_, index) => ({ _id: `a_${index}`, left_out: 'Decided since' }))
   const form = new FormData()
   form.set('key', 'k')
   const ctx = {

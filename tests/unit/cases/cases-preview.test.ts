@@ -3,8 +3,8 @@ import { previewOf } from '#app/cases/bulk-update/bulk-update.server.ts'
 import type { BatchOutcome } from '#server/contract/cases/case-batch.ts'
 
 const cases = (...outcomes: BatchOutcome[]) =>
-  outcomes.map((outcome, place) => ({
-    case_id: String(place + 1),
+  outcomes.map((outcome, index) => ({
+    case_id: String(index + 1),
     subject: 'Invoices',
     party_name: 'Asha Textiles',
     version: 1,

@@ -43,8 +43,8 @@ test.each([
   ['dpdp-', 'step-2'],
 ])('the step states %s lead to %s', (states, step) => {
   const names = { d: 'done', p: 'pending', i: 'ineligible' } as Record<string, string>
-  const rows = [...states].flatMap((one, place) =>
-    names[one] ? [{ step_id: place + 1, step_status: names[one] }] : [],
+  const rows = [...states].flatMap((one, index) =>
+    names[one] ? [{ step_id: index + 1, step_status: names[one] }] : [],
   )
   expect(onboardingStep(currentStepOf(rows))).toBe(step)
   expect(waitingStep(onboardingStep(currentStepOf(rows)))).toBe(Number(/\d/.exec(step)?.[0] ?? 0))

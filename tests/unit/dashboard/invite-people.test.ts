@@ -19,7 +19,7 @@ async function invite(rows: string[]) {
   return { answer, invited }
 }
 
-const numbered = (count: number) => Array.from({ length: count }, (_, place) => `p${place + 1}@new.example`)
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `p${index + 1}@new.example`)
 
 test('of six valid addresses five are invited, and the sixth stays in the form with an error', async () => {
   const { answer, invited } = await invite(numbered(6))

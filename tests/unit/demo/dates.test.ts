@@ -32,7 +32,7 @@ describe('the demo records', () => {
   })
 
   test('have no hearing at a weekend or on Christmas Day, in court or for a notice', () => {
-    const noticed = Array.from({ length: 30 }, (_, place) => addDays('2026-11-27', place)).flatMap((today) =>
+    const noticed = Array.from({ length: 30 }, (_, index) => addDays('2026-11-27', index)).flatMap((today) =>
       plans
         .filter(({ moves }) => moves.includes('hearing'))
         .map(({ age, moves }) => dayOf('hearing', addDays(today, -age), moves.at(-1) === 'hearing', today)),

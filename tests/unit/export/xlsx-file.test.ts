@@ -43,7 +43,7 @@ test('a date that spreadsheets cannot represent is written as text', async () =>
 })
 
 test('rows that do not fit on one sheet continue on further sheets, whatever the batch size', async () => {
-  const many = Array.from({ length: 7 }, (_, place): Cell[] => [`n${place}`, place, null, null])
+  const many = Array.from({ length: 7 }, (_, index): Cell[] => [`n${index}`, index, null, null])
   const { zip, parts } = await openArchive(await workbook(7, 3, many.slice(0, 2), many.slice(2)))
   const sheets = [...parts.keys()].filter((name) => name.startsWith('xl/worksheets/'))
   expect(sheets).toHaveLength(3)

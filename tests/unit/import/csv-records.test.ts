@@ -28,7 +28,7 @@ describe('streamed CSV records', () => {
   it('match those of the whole file, whatever the line endings and chunk boundaries', async () => {
     const row = '"A ""quoted"" cell",5" PIPE,"two\r\nlines",\u2028x,Ä'
     for (const end of ['\n', '\r\n', '\r']) {
-      const content = Array.from({ length: 12_000 }, (_, place) => `${place},${row}`).join(end)
+      const content = Array.from({ length: 12_000 }, (_, index) => `${index},${row}`).join(end)
       const found = await recordsOf(content)
       expect(found.map(({ record }) => record)).toEqual(whole(content))
       expect(found.at(-1)?.line).toBe(2 * 11_999 + 1)
@@ -69,11 +69,11 @@ describe('streamed CSV records', () => {
   })
 
   it('are skipped if their line is known, but keep their line number', async () => {
-    const lines = Array.from({ length: 200 }, (_, place) => `${place},"x, y"\n`)
+    const lines = Array.from({ length: 200 }, (_, index) => `${index},"x, y"\n`)
     const found = await recordsOf(lines.join(''), (text) => Number.parseInt(text, 10) % 10 !== 0)
-    expect(found.map(({ line }) => line)).toEqual(lines.map((_, place) => place + 1))
+    expect(found.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1))
     expect(found.filter(({ known }) => !known).map(({ record, text }) => [record[0], text])).toEqual(
-      lines.filter((_, place) => place % 10 === 0).map((line) => [String(Number.parseInt(line, 10)), line]),
+      lines.filter((_, index) => index % 10 === 0).map((line) => [String(Number.parseInt(line, 10)), line]),
     )
   })
 

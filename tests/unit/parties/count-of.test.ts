@@ -4,7 +4,7 @@ import { partyFilterNames } from '#server/contract/parties/party-filters.ts'
 
 const counted = (total_records: number, more: boolean, types: number[]) => {
   const facets = Object.fromEntries(partyFilterNames.map((name) => [name, []]))
-  const model_type = types.map((count, place) => ({ value: `type ${place}`, count }))
+  const model_type = types.map((count, index) => ({ value: `type ${index}`, count }))
   return { total_records, more, facets: { ...facets, model_type } } as Parameters<typeof countOf>[0]
 }
 

@@ -17,7 +17,7 @@ const filed = (period_end: string, figures: Record<string, number>) => ({
 })
 const years = (figures: Record<string, number>[], from = 2026 - figures.length + 1) =>
   statementView(
-    figures.map((one, place) => filed(`${from + place}-03-31`, one)),
+    figures.map((one, index) => filed(`${from + index}-03-31`, one)),
     true,
   )
 const tableOf = (view: StatementView, chosen = as) => statementTable(view, false, chosen)
@@ -69,7 +69,7 @@ describe('the financials table', () => {
   })
 
   it('shows at most ten years and links to earlier ones', () => {
-    const view = years(Array.from({ length: 13 }, (_, place) => ({ total_assets: (place + 1) * crore })))
+    const view = years(Array.from({ length: 13 }, (_, index) => ({ total_assets: (index + 1) * crore })))
     const newest = tableOf(view)
     expect(newest.columns).toHaveLength(10)
     expect(newest.columns[0]?.name).toBe('2016-17')
@@ -82,8 +82,8 @@ describe('the financials table', () => {
 
   it('reports the last year end, not a later half-year', () => {
     const view = statementView(
-      ['2023-03-31', '2024-03-31', '2024-09-30'].map((end, place) =>
-        filed(end, { net_worth: (place + 4) * 100 * crore, borrowings: 0 }),
+      ['2023-03-31', '2024-03-31', '2024-09-30'].map((end, index) =>
+        filed(end, { net_worth: (index + 4) * 100 * crore, borrowings: 0 }),
       ),
       true,
     )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { linesOf } from '#app/portfolios/overview/lines.server.ts'
 
-const percent = (place: number, lines: { figures: string[] }[]) =>
-  lines.map(({ figures }) => Number(figures[place]))
+const percent = (index: number, lines: { figures: string[] }[]) =>
+  lines.map(({ figures }) => Number(figures[index]))
 const sum = (shares: number[]) => Math.round(shares.reduce((all, share) => all + share, 0) * 10) / 10
 
 test.each([[[1, 1, 1]], [[1, 1, 1, 1, 1, 1, 1]], [[10.05, 20.05, 30.05, 39.85]], [[0, 5, 0]]])(
@@ -12,7 +12,7 @@ test.each([[[1, 1, 1]], [[1, 1, 1, 1, 1, 1, 1]], [[10.05, 20.05, 30.05, 39.85]],
     const totals = { parties: amounts.length, exposure: total }
     const lines = linesOf(
       totals,
-      amounts.map((exposure, place) => ({ label: `Group ${place}`, parties: 1, exposure })),
+      amounts.map((exposure, index) => ({ label: `Group ${index}`, parties: 1, exposure })),
     )
     expect([sum(percent(1, lines)), sum(percent(3, lines))]).toEqual([100, 100])
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RequestContext } from '#app/gateway/guard.server.ts'
 import { readRemoveParties, removePartiesAction } from '#app/portfolios/remove-parties.server.ts'
 
-const many = Array.from({ length: 101 }, (_, place) => `p_${place}`)
+const many = Array.from({ length: 101 }, (_, index) => `p_${index}`)
 
 test('more parties than are removed at once are refused instead of the first of them removed', async () => {
   const form = new FormData()

@@ -49,7 +49,7 @@ describe.each(types)('%s', (type) => {
     expect(bookmarks).toEqual(reportDocument(type, fullParty()).sections.map(({ heading }) => heading))
     const levels = tags.flatMap(({ role }) => (/^H\d$/.test(role) ? [Number(role.slice(1))] : []))
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
-    expect(levels.filter((level, place) => level > (levels[place - 1] ?? 0) + 1)).toEqual([])
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
     const figures = tags.filter(({ role }) => role === 'Figure')
     expect(figures.every(({ alt }) => alt && alt.length > 10)).toBe(true)
     for (const { children } of tags.filter(({ role }) => role === 'TR')) expect(children[0]?.role).toBe('TH')

@@ -81,9 +81,9 @@ test.each([
   [[20, 20], 'Each of them holds ₹ 20.00 crore.'],
 ])('describes the largest lenders holding %j crore', (crores, sentence) => {
   const charges = section('charges', (data) => {
-    data.charges = crores.map((crore, place) => ({
-      charge_id: `${place}`,
-      holder: `${'ABC'[place]} Bank`,
+    data.charges = crores.map((crore, index) => ({
+      charge_id: `${index}`,
+      holder: `${'ABC'[index]} Bank`,
       created_on: '2024-01-02',
       amount: crore * 1e7,
     }))
@@ -94,9 +94,9 @@ test.each([
 
 test('with more lenders than bars only the largest are drawn, and the title says so', () => {
   const charges = section('charges', (data) => {
-    data.charges = Array.from({ length: 9 }, (_, place) => ({
-      charge_id: `${place}`,
-      holder: `Bank ${place}`,
+    data.charges = Array.from({ length: 9 }, (_, index) => ({
+      charge_id: `${index}`,
+      holder: `Bank ${index}`,
       amount: 1e7,
       created_on: '2024-01-02',
     }))

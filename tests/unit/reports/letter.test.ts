@@ -32,7 +32,7 @@ test('a letter is a tagged PDF with title and language, byte-identical for the s
 })
 
 test('a long paragraph is printed in full across pages and tagged as one', async () => {
-  const words = Array.from({ length: 2500 }, (_, place) => `word${place}`)
+  const words = Array.from({ length: 2500 }, (_, index) => `word${index}`)
   const pdf = await readable(`${words.join(' ')}\n\nThe end.`)
   expect(countOf(pdf, /\/Type \/Page\b(?!s)/g)).toBeGreaterThan(3)
   const text = (await printedText(pdf)).split(/\s+/)

@@ -33,7 +33,7 @@ test('words share a line while they fit, and a word longer than a line is split'
 
 test('no character is lost or added, whatever the length of the text', () => {
   for (const length of [1, 15, 16, 17, 31, 399, 400, 401, 4_096]) {
-    const text = Array.from({ length }, (_, place) => 'abcdefghij'[place % 10]).join('')
+    const text = Array.from({ length }, (_, index) => 'abcdefghij'[index % 10]).join('')
     const lines = broken(text, 100)
     expect(lines.join('')).toBe(text)
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(20)

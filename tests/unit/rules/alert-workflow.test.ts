@@ -58,7 +58,7 @@ test.each(transitions)('the decisions allowed for a status: %s', (status, answer
   const allowed = dispositions.map((action) => (refused(alert, to(action)) === 'action' ? 'no' : 'yes'))
   expect(allowed.join(' ')).toBe(answers)
   expect(nextDispositions[status].toSorted()).toEqual(
-    dispositions.filter((_, place) => allowed[place] === 'yes').toSorted(),
+    dispositions.filter((_, index) => allowed[index] === 'yes').toSorted(),
   )
 })
 

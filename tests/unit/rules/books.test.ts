@@ -38,10 +38,10 @@ test.each([
 })
 
 test('with more than 200 groups the smallest are merged, and the total is unchanged', () => {
-  const ledgers = Array.from({ length: 500 }, (_, place) => ({
-    name: `L${place}`,
-    group: `L${place}`,
-    paise: place + 1,
+  const ledgers = Array.from({ length: 500 }, (_, index) => ({
+    name: `L${index}`,
+    group: `L${index}`,
+    paise: index + 1,
   }))
   const groups = groupsOf(ledgers)
   expect(groups).toHaveLength(200)

@@ -10,7 +10,7 @@ const people = [
   'R. Lead',
   'Łukasz Nowak',
   'Kim',
-].map((fullname, place) => ({ user_id: `u_${place}`, fullname }))
+].map((fullname, index) => ({ user_id: `u_${index}`, fullname }))
 const named = (text: string) => findMentions(text, people)
 
 test.each<[text: string, people: string[], written: string[]]>([
@@ -63,9 +63,9 @@ test('if two users share a name, neither is mentioned', () => {
 })
 
 test('a text full of @ is parsed with thousands of users', () => {
-  const many = Array.from({ length: 2000 }, (_, place) => ({
-    user_id: `${place}`,
-    fullname: `Person ${place}`,
+  const many = Array.from({ length: 2000 }, (_, index) => ({
+    user_id: `${index}`,
+    fullname: `Person ${index}`,
   }))
   const nobody = { people: [], written: [] }
   expect(findMentions('@'.repeat(10_000), many)).toEqual({ ...nobody, unknown: [] })

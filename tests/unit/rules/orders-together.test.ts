@@ -45,7 +45,7 @@ test('a report ordered within the last day is ordered again only if requested', 
 test('at most fifty are ordered, and those left out for other reasons do not count', () => {
   const parties = [
     requested('gone', { party: undefined }),
-    ...Array.from({ length: maxOrdersAtOnce + 2 }, (_, place) => requested(String(place))),
+    ...Array.from({ length: maxOrdersAtOnce + 2 }, (_, index) => requested(String(index))),
   ]
   const ordered = reasons(parties).filter((reason) => reason === null)
   expect(ordered).toHaveLength(50)

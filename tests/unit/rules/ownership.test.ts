@@ -103,7 +103,7 @@ describe('the ownership outline', () => {
   })
 
   test('is cut after the maximum number of lines', () => {
-    const many = holdingsOf(...Array.from({ length: 90 }, (_, place) => `A N${place} 10`))
+    const many = holdingsOf(...Array.from({ length: 90 }, (_, index) => `A N${index} 10`))
     const { nodes, cut } = outlineOf(many, 'A', 'down', { most: 20 })
     expect([nodes.length, cut]).toEqual([20, true])
   })
@@ -124,7 +124,7 @@ describe('raw holdings', () => {
   })
 
   test('in a dense network are still evaluated within a second', () => {
-    const names = Array.from({ length: 60 }, (_, place) => `N${place}`)
+    const names = Array.from({ length: 60 }, (_, index) => `N${index}`)
     const thicket = names.flatMap((holder) => names.map((held) => `${holder} ${held} 1.6`))
     const holdings = holdingsOf(...thicket)
     const started = performance.now()

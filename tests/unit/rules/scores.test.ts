@@ -72,8 +72,8 @@ describe('models of a party', () => {
   const of = { basis: 'standalone', listed: false, financial: false } as const
   const models = (...financialYears: string[]) =>
     modelScores(
-      [year, previous, earlier].flatMap((figures, place) => {
-        const financial_year = financialYears[place]
+      [year, previous, earlier].flatMap((figures, index) => {
+        const financial_year = financialYears[index]
         return financial_year ? { financial_year, figures } : []
       }),
       of,
@@ -96,8 +96,8 @@ describe('the receipt of a model', () => {
     Object.fromEntries(Object.entries(figures).map(([name, amount]) => [name, amount * 10_000_000]))
   const receipt = (key: string, changed: YearFigures = {}) =>
     modelScores(
-      [{ ...year, ...changed }, previous, earlier].map((figures, place) => ({
-        financial_year: `${2025 - place}-${26 - place}`,
+      [{ ...year, ...changed }, previous, earlier].map((figures, index) => ({
+        financial_year: `${2025 - index}-${26 - index}`,
         figures: crore(figures),
       })),
       of,

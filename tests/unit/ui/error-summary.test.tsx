@@ -50,9 +50,9 @@ test('focus stays in a field when its error is fixed', () => {
       root.render(
         <>
           <ErrorSummary
-            fields={wrong.map((errors, place) => ({
-              id: `f${place}`,
-              name: `f${place}`,
+            fields={wrong.map((errors, index) => ({
+              id: `f${index}`,
+              name: `f${index}`,
               label: 'Field',
               errors,
             }))}

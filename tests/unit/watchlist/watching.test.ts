@@ -31,7 +31,7 @@ function organisation(lists: Record<string, string[]>, chosen = parties) {
 }
 
 test('a party is removed from all of the organisation’s watchlists', async () => {
-  const names = Array.from({ length: 12 }, (_, place) => `l_${place}`)
+  const names = Array.from({ length: 12 }, (_, index) => `l_${index}`)
   const lists = Object.fromEntries(names.map((name) => [name, ['p_1', 'p_9']]))
   expect(await changeWatchlist(organisation(lists), 'remove', 'p_1')).toBe(true)
   expect(lists).toEqual(Object.fromEntries(names.map((name) => [name, ['p_9']])))
@@ -47,7 +47,7 @@ test('a party removed from several watchlists counts once', async () => {
 
 test('more parties than a list shows are refused, and none is changed', async () => {
   const lists = { l_first: ['p_1'] }
-  const many = Array.from({ length: 101 }, (_, place) => `p_${place}`)
+  const many = Array.from({ length: 101 }, (_, index) => `p_${index}`)
   const answer = await watchSelected(organisation(lists, many), '/watchlist')
   expect(answer).toMatchObject({
     data: { unchanged: 'Select at most 100 parties at once', chosen: many },

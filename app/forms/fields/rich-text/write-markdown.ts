@@ -13,7 +13,7 @@ const indented = (text: string, first: string) =>
     .join('\n')
 
 function list(node: Node, signOf: (place: number) => string): string {
-  const items = childrenOf(node).map((item, place) => indented(blocks(item) || '&nbsp;', signOf(place)))
+  const items = childrenOf(node).map((item, index) => indented(blocks(item) || '&nbsp;', signOf(index)))
   const isTight = childrenOf(node).every(({ childCount }) => childCount === 1)
   return items.join(isTight ? '\n' : '\n\n')
 }
@@ -28,8 +28,8 @@ const cell = (node: Node) =>
 function table(node: Node): string {
   const { map, width, height } = TableMap.get(node)
   const shown = new Set<number>()
-  const textAt = (place: number) => {
-    const at = map[place] ?? 0
+  const textAt = (index: number) => {
+    const at = map[index] ?? 0
     const found = shown.has(at) ? null : node.nodeAt(at)
     shown.add(at)
     return found ? cell(found) : ''

@@ -104,7 +104,7 @@ test('in a single balance column a minus means credit, unless Dr or Cr is given'
 test('lines that could not be read are listed with the reason', async () => {
   const read = (amounts: string[]) =>
     readTrialBalance(
-      Buffer.from(`Account,Debit,Credit\n${amounts.map((one, place) => `A${place},${one},`).join('\n')}`),
+      Buffer.from(`Account,Debit,Credit\n${amounts.map((one, index) => `A${index},${one},`).join('\n')}`),
       'books.csv',
     )
   const { remarks } = await read(['0', 'ten', '1', ...Array(6).fill('x')])

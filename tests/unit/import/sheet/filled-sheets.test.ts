@@ -22,16 +22,16 @@ test('the value of a merged cell is filled into its own lines only', () => {
 
 test('a sheet with many merged cells is scanned once, not once per merged cell', () => {
   let looks = 0
-  const rows = Array.from({ length: 2_000 }, (_, place) => ({
+  const rows = Array.from({ length: 2_000 }, (_, index) => ({
     get line() {
       looks += 1
-      return place + 1
+      return index + 1
     },
-    cells: place % 2 === 0 ? ['A'] : ['', 'x'],
+    cells: index % 2 === 0 ? ['A'] : ['', 'x'],
   }))
-  const merged = Array.from({ length: 1_000 }, (_, place) => ({
+  const merged = Array.from({ length: 1_000 }, (_, index) => ({
     column: 0,
-    lines: [2 * place + 1, 2 * place + 2] as [number, number],
+    lines: [2 * index + 1, 2 * index + 2] as [number, number],
   }))
   expect(fillMerged(rows, merged)).toBe(1_000)
   expect(looks).toBeLessThan(20 * rows.length)

@@ -122,7 +122,7 @@ describe('XLSX', () => {
       '[$-409]dd-mmm-yy',
       '€ #,##0',
     ]
-    const cells = formats.map((_, place) => `<c r="${'ABCDE'[place]}1" s="${place + 1}"><v>45000</v></c>`)
+    const cells = formats.map((_, index) => `<c r="${'ABCDE'[index]}1" s="${index + 1}"><v>45000</v></c>`)
     const content = await workbookOf({
       formats,
       sheets: { D: `<sheetData>${row(1, cells.join(''))}</sheetData>` },
@@ -137,7 +137,7 @@ describe('XLSX', () => {
       '-1234567.8900000001',
       '5.8207660913467401E-11',
     ]
-    const cells = left.map((value, place) => `<c r="${'ABCD'[place]}1"><f>X1</f><v>${value}</v></c>`)
+    const cells = left.map((value, index) => `<c r="${'ABCD'[index]}1"><f>X1</f><v>${value}</v></c>`)
     const content = await workbookOf({ sheets: { Data: `<sheetData>${row(1, cells.join(''))}</sheetData>` } })
     expect((await rowsOf(content))[0]?.cells).toEqual(['435', '0.3', '-1234567.89', '0.000000000058208'])
   })
@@ -150,7 +150,7 @@ describe('XLSX', () => {
       '123456789012340',
       '1250.5',
     ]
-    const cells = values.map((value, place) => `<c r="${'ABCDE'[place]}1"><v>${value}</v></c>`).join('')
+    const cells = values.map((value, index) => `<c r="${'ABCDE'[index]}1"><v>${value}</v></c>`).join('')
     const content = await workbookOf({ sheets: { S: `<sheetData>${row(1, cells)}</sheetData>` } })
     expect((await rowsOf(content))[0]?.cells).toEqual([
       '1.23456789012345e+15',
@@ -173,7 +173,7 @@ describe('XLSX', () => {
   test('skips 200,000 empty rows before the last one', async () => {
     const empty = Array.from(
       { length: 200_000 },
-      (_, place) => `<row r="${place + 2}"><c r="A${place + 2}" s="1"/></row>`,
+      (_, index) => `<row r="${index + 2}"><c r="A${index + 2}" s="1"/></row>`,
     )
     const sheet = `<sheetData>${row(1, text('A1', 'CIN'))}${empty.join('')}${row(300_000, text('A300000', 'U1'))}</sheetData>`
     const rows = await rowsOf(await workbookOf({ sheets: { Data: sheet } }))
@@ -353,7 +353,7 @@ describe('ODS', () => {
 
   test('reads no more lines than the limit from many sheets with repeated lines', async () => {
     const repeated = line(words('a').repeat(100), 'table:number-rows-repeated="50000"')
-    const sheets = Object.fromEntries(Array.from({ length: 200 }, (_, place) => [`S${place}`, repeated]))
+    const sheets = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`S${index}`, repeated]))
     const { rows, sheets: named } = await readSheet(await odsOf(sheets))
     expect(rows).toHaveLength(50_000)
     expect(named?.map(({ name }) => name)).toEqual(['S0', 'S1'])

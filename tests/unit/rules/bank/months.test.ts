@@ -38,8 +38,8 @@ test('if two statements cover a month, the one that covers more of it is used', 
 })
 
 test('returns of the last six months count, and credits are compared with a year before', () => {
-  const months = Array.from({ length: 15 }, (_, place) => whole(addMonths('2025-08-01', place).slice(0, 7)))
-  const at = (place: number, more: Partial<BankMonth>) => Object.assign(months[place] as BankMonth, more)
+  const months = Array.from({ length: 15 }, (_, index) => whole(addMonths('2025-08-01', index).slice(0, 7)))
+  const at = (index: number, more: Partial<BankMonth>) => Object.assign(months[index] as BankMonth, more)
   at(8, { own_returns: 5 })
   at(9, { own_returns: 2 })
   for (const place of [12, 13, 14]) at(place, { credits: 50 })
@@ -53,8 +53,8 @@ test('returns of the last six months count, and credits are compared with a year
 })
 
 test('counts the days since the last credit', () => {
-  const months = ['2026-07', '2026-08', '2026-09', '2026-10'].map((month, place) =>
-    whole(month, place > 0 ? { credits: 0, credit_count: 0, last_credit_on: null } : {}),
+  const months = ['2026-07', '2026-08', '2026-09', '2026-10'].map((month, index) =>
+    whole(month, index > 0 ? { credits: 0, credit_count: 0, last_credit_on: null } : {}),
   )
   expect(bankConduct(months, '2026-11-22')).toMatchObject({ days_without_credit: 108 })
   expect(bankConduct([], '2026-11-22')).toBeUndefined()
@@ -72,8 +72,8 @@ test.each([
   [80.01, undefined],
 ])('a fall of credits from 100 to %d costs %s points', (credits, points) => {
   const conduct = bankConduct(
-    ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'].map((month, place) =>
-      whole(month, { credits: place > 2 ? credits : 100 }),
+    ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'].map((month, index) =>
+      whole(month, { credits: index > 2 ? credits : 100 }),
     ),
     '2026-11-22',
   )

@@ -83,7 +83,7 @@ describe('the sentiment of a headline', () => {
 
 test('each term of the lexicon is in one group only', () => {
   const all = (Object.keys(termGroups) as GroupName[]).flatMap(termsOf)
-  expect(all.filter((term, place) => term === '' || all.indexOf(term) !== place)).toEqual([])
+  expect(all.filter((term, index) => term === '' || all.indexOf(term) !== index)).toEqual([])
   expect(all.length).toBeGreaterThan(2_500)
 })
 

@@ -24,9 +24,9 @@ test.each([
 })
 
 const returned = (count: number, month = '2026-10') =>
-  Array.from({ length: count }, (_, place) => ({
+  Array.from({ length: count }, (_, index) => ({
     account_number: 'A',
-    cheque_number: `${place}`,
+    cheque_number: `${index}`,
     returned_on: `${month}-01`,
     amount: 10,
     reason: null,

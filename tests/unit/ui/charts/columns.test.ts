@@ -13,7 +13,7 @@ const of = (series: (number | null)[][], beside = false) =>
     by: 'Day',
     beside,
     columns: periodsBy('day', days(series[0]?.length ?? 0)),
-    series: series.map((values, place) => ({ label: `S${place}`, values })),
+    series: series.map((values, index) => ({ label: `S${index}`, values })),
   })
 /** The figures of the table, per series, that have a visible rectangle. */
 const figures = (chart: ReturnType<typeof of>) =>

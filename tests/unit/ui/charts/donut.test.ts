@@ -3,13 +3,13 @@ import { donutChart } from '#app/ui/charts/donut.chart.server.tsx'
 import { sharesOf } from '#app/ui/charts/shares.ts'
 import { sliceShares, texts } from './parts.ts'
 
-const of = (values: number[], labels = values.map((_, place) => `Part ${place}`)) =>
+const of = (values: number[], labels = values.map((_, index) => `Part ${index}`)) =>
   donutChart({
     id: 'd',
     title: 'By risk',
     of: 'parties',
     by: 'Risk',
-    parts: values.map((value, place) => ({ label: labels[place] ?? '', value })),
+    parts: values.map((value, index) => ({ label: labels[index] ?? '', value })),
   })
 
 test.each([
@@ -38,8 +38,8 @@ test('slices and percentages match the table', () => {
   const chart = of([14, 61, 325, 20])
   const values = chart.table.rows.map(([, value]) => Number(value))
   expect(values).toEqual([14, 61, 325, 20])
-  sliceShares(chart).forEach((share, place) => {
-    expect(share).toBeCloseTo((values[place] ?? 0) / 420, 2)
+  sliceShares(chart).forEach((share, index) => {
+    expect(share).toBeCloseTo((values[index] ?? 0) / 420, 2)
   })
   const shown = texts(chart).filter((text) => text.endsWith('%'))
   expect(shown).toEqual(chart.table.rows.map(([, , share]) => `${share} %`))

@@ -12,7 +12,7 @@ const of = (series: (number | null)[][], more: { area?: boolean; dates?: string[
     by: 'Month',
     ...more,
     periods: periodsBy('month', more.dates ?? months(series[0]?.length ?? 0)),
-    series: series.map((values, place) => ({ label: `S${place}`, values })),
+    series: series.map((values, index) => ({ label: `S${index}`, values })),
   })
 const points = (chart: ReturnType<typeof of>, series: number) => lineRuns(chart)[series]?.flat() ?? []
 
@@ -31,12 +31,12 @@ test.each([
   ['gaps', [[1, null, 3, 4, null, 2]]],
 ])('distances between points match the table: %s', (_, series) => {
   const chart = of(series)
-  const figures = series.map((_, place) =>
-    chart.table.rows.map((row) => row[place + 1]).filter((value) => typeof value === 'number'),
+  const figures = series.map((_, index) =>
+    chart.table.rows.map((row) => row[index + 1]).filter((value) => typeof value === 'number'),
   ) as number[][]
   const base = figures[0]?.[0] ?? 0
   const foot = points(chart, 0)[0]?.y ?? 0
-  const heights = figures.flatMap((_, place) => points(chart, place).map(({ y }) => foot - y))
+  const heights = figures.flatMap((_, index) => points(chart, index).map(({ y }) => foot - y))
   expect(
     proportional(
       heights,

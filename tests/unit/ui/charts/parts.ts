@@ -53,6 +53,6 @@ export function proportional(lengths: number[], figures: number[]): boolean {
   const scale = (lengths[figures.indexOf(largest)] ?? 0) / largest
   return (
     lengths.length === figures.length &&
-    lengths.every((length, place) => Math.abs(length - (figures[place] ?? 0) * scale) <= 0.21)
+    lengths.every((length, index) => Math.abs(length - (figures[index] ?? 0) * scale) <= 0.21)
   )
 }
