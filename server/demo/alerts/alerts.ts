@@ -75,14 +75,16 @@ export function findingsOn(today: string): (facts: PartyFacts, own: OwnFacts) =>
   }
 }
 
-function alertOf(
-  { business }: PartyFacts,
-  signal: Signal,
-  random: Random,
-  today: string,
-  known_on: string,
-  content: Pick<Alert, 'alert_summary' | 'severity' | 'alert_detail' | 'date_of_event' | 'threshold'>,
-): NewAlert {
+interface Raised {
+  facts: PartyFacts
+  signal: Signal
+  random: Random
+  today: string
+  known_on: string
+  content: Pick<Alert, 'alert_summary' | 'severity' | 'alert_detail' | 'date_of_event' | 'threshold'>
+}
+
+function alertOf({ facts: { business }, signal, random, today, known_on, content }: Raised): NewAlert {
   // An event from before the monitored period was noticed at some later date.
   const seen = known_on > addDays(today, -maxDaysBack) ? known_on : addDays(today, -random.integer(31, 400))
   const noticed = addDays(seen, random.integer(0, 2))
@@ -191,7 +193,7 @@ export function alertRows(
     return true
   }
   const addFinding = ({ facts, signal, known_on, alertFacts }: Finding) =>
-    add(alertOf(facts, signal, random, today, known_on, alertOfFacts(signal, alertFacts)))
+    add(alertOf({ facts, signal, random, today, known_on, content: alertOfFacts(signal, alertFacts) }))
   const all = [...borrowers, ...others]
   const addStated = (signal: Signal, type: StatedAlertType, candidates: PartyFacts[]) => {
     const event_date = addDays(today, random.chance(0.45) ? -random.integer(1, 29) : -random.integer(31, 400))
@@ -200,12 +202,19 @@ export function alertRows(
       if (!detail) return false
       const { rows, group = 'Detail', on = event_date, known_on = on, summary = signal.summary } = detail
       return add(
-        alertOf(facts, signal, random, today, known_on, {
-          alert_summary: summary,
-          severity: detail.severity ?? signal.default_severity,
-          alert_detail: JSON.stringify(inSignalFormat(signal.signal_format, [{ group, rows }])),
-          date_of_event: on,
-          threshold: null,
+        alertOf({
+          facts,
+          signal,
+          random,
+          today,
+          known_on,
+          content: {
+            alert_summary: summary,
+            severity: detail.severity ?? signal.default_severity,
+            alert_detail: JSON.stringify(inSignalFormat(signal.signal_format, [{ group, rows }])),
+            date_of_event: on,
+            threshold: null,
+          },
         }),
       )
     })

@@ -17,14 +17,17 @@ const reports: ReportType[] = ['c-360', 'c-trust', 'c-360', 'c-docs', 'c-360', '
 const after = (instant: string, minutes: number) =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString()
 
-function ordersOf(
-  random: Random,
-  organization_id: string,
-  people: string[],
-  parties: Party[],
-  only: ReportType | undefined,
-  today: string,
-) {
+interface Ordering {
+  random: Random
+  organization_id: string
+  people: string[]
+  parties: Party[]
+  today: string
+  /** Orders this type only. */
+  only?: ReportType
+}
+
+function ordersOf({ random, organization_id, people, parties, today, only }: Ordering) {
   return parties.map(({ party_id, name }, index) => ({
     organization_id,
     party_id,
@@ -79,12 +82,14 @@ const ended = ([failed, cancelled]: Order[]): Order[] => [
 /** Orders of reports on the companies, covering every type: all still to be built except for one failed and one cancelled. */
 export function orderRows(companies: Party[], smallBusiness: Party, today: string) {
   const random = seededRandom('orders')
-  const people = ['u_lead', 'u_analyst']
+  const northern = { random, organization_id: 'o_northern', people: ['u_lead', 'u_analyst'] }
+  const second = { random, organization_id: 'o_second', people: ['u_officer'] }
+  const small = { random, organization_id: 'o_smallbiz', people: ['u_owner'] }
   const all = [
-    ...ordersOf(random, 'o_northern', people, companies.slice(0, 12), undefined, today),
-    ...ordersOf(random, 'o_second', ['u_officer'], companies.slice(3, 6), undefined, today),
-    ...ordersOf(random, 'o_smallbiz', ['u_owner'], [smallBusiness], 'c-360', today),
-    ...ended(ordersOf(random, 'o_northern', people, companies.slice(12, 14), undefined, addDays(today, -1))),
+    ...ordersOf({ ...northern, parties: companies.slice(0, 12), today }),
+    ...ordersOf({ ...second, parties: companies.slice(3, 6), today }),
+    ...ordersOf({ ...small, parties: [smallBusiness], today, only: 'c-360' }),
+    ...ended(ordersOf({ ...northern, parties: companies.slice(12, 14), today: addDays(today, -1) })),
   ]
   return all.map((order, index) => ({ order_id: `r_${String(index + 1).padStart(6, '0')}`, ...order }))
 }

@@ -95,29 +95,87 @@ type Account = Pick<
   'user_id' | 'organization_id' | 'email' | 'name' | 'policy' | 'status' | 'role_id'
 >
 
-const account = (
-  key: string,
-  organization_id: string,
-  email: string,
-  name: string,
-  role: keyof typeof policies,
-  status: Account['status'] = 'active',
-): Account => {
-  const role_id = organization_id === 'o_second' ? null : roleIdOf(organization_id, role)
-  return { user_id: `u_${key}`, organization_id, email, name, policy: policies[role], status, role_id }
+interface Member {
+  key: string
+  organization_id: string
+  email: string
+  name: string
+  role: keyof typeof policies
+  status?: Account['status']
 }
 
-const accounts: Account[] = [
-  account('lead', 'o_northern', 'lead@enterprise.example', 'R. Lead', 'lead'),
-  account('analyst', 'o_northern', 'analyst@enterprise.example', 'A. Analyst', 'analyst'),
-  account('viewer', 'o_northern', 'viewer@enterprise.example', 'V. Viewer', 'viewer'),
-  account('suspended', 'o_northern', 'suspended@enterprise.example', 'U. Suspended', 'analyst', 'suspended'),
-  account('officer', 'o_second', 'officer@secondbank.example', 'S. Officer', 'lead'),
-  account('owner', 'o_smallbiz', 'owner@smallbiz.example', 'O. Owner', 'lead'),
-  account('manager', 'o_smallbiz', 'manager@smallbiz.example', 'M. Manager', 'lead'),
-  account('founder', 'o_guarantee', 'founder@guarantee.example', 'F. Founder', 'lead'),
-  account('member', 'o_dormant', 'member@inactive.example', 'M. Member', 'analyst'),
+const accountOf = ({ key, role, status = 'active', ...member }: Member): Account => {
+  const role_id = member.organization_id === 'o_second' ? null : roleIdOf(member.organization_id, role)
+  return { ...member, user_id: `u_${key}`, policy: policies[role], status, role_id }
+}
+
+const members: Member[] = [
+  {
+    key: 'lead',
+    organization_id: 'o_northern',
+    email: 'lead@enterprise.example',
+    name: 'R. Lead',
+    role: 'lead',
+  },
+  {
+    key: 'analyst',
+    organization_id: 'o_northern',
+    email: 'analyst@enterprise.example',
+    name: 'A. Analyst',
+    role: 'analyst',
+  },
+  {
+    key: 'viewer',
+    organization_id: 'o_northern',
+    email: 'viewer@enterprise.example',
+    name: 'V. Viewer',
+    role: 'viewer',
+  },
+  {
+    key: 'suspended',
+    organization_id: 'o_northern',
+    email: 'suspended@enterprise.example',
+    name: 'U. Suspended',
+    role: 'analyst',
+    status: 'suspended',
+  },
+  {
+    key: 'officer',
+    organization_id: 'o_second',
+    email: 'officer@secondbank.example',
+    name: 'S. Officer',
+    role: 'lead',
+  },
+  {
+    key: 'owner',
+    organization_id: 'o_smallbiz',
+    email: 'owner@smallbiz.example',
+    name: 'O. Owner',
+    role: 'lead',
+  },
+  {
+    key: 'manager',
+    organization_id: 'o_smallbiz',
+    email: 'manager@smallbiz.example',
+    name: 'M. Manager',
+    role: 'lead',
+  },
+  {
+    key: 'founder',
+    organization_id: 'o_guarantee',
+    email: 'founder@guarantee.example',
+    name: 'F. Founder',
+    role: 'lead',
+  },
+  {
+    key: 'member',
+    organization_id: 'o_dormant',
+    email: 'member@inactive.example',
+    name: 'M. Member',
+    role: 'analyst',
+  },
 ]
+const accounts = members.map(accountOf)
 
 const layouts = new Map<string, readonly WidgetId[]>([
   ['u_lead', readyLayouts.manager.widgets],
