@@ -35,8 +35,8 @@ async function signOut(ctx: RequestContext): Promise<Response> {
   const ended = api.ask('endSession')
   await (env.API_URL ? ended.catch(() => undefined) : ended)
   const unsent = String(form.get('unsent') ?? '')
-  const kept = unsent ? keepUnsent(request, session.user_id, back(ctx), unsent) : []
-  return signOutResponse(request, [...endedSessionCookies(request), ...kept])
+  const draftCookies = unsent ? keepUnsent(request, session.user_id, back(ctx), unsent) : []
+  return signOutResponse(request, [...endedSessionCookies(request), ...draftCookies])
 }
 
 async function closeBanner(ctx: RequestContext): Promise<Response> {

@@ -76,11 +76,11 @@ const saveFollowing = (ctx: RequestContext) =>
     const call = { userId: ctx.session.user_id, body: { user: { industries } }, key: formKey(ctx) }
     const answer = await ctx.api.ask('changeUser', call)
     if (!answer.ok) return answer
-    const kept = await ctx.api.ask('changeInterests', {
+    const saved = await ctx.api.ask('changeInterests', {
       body: { interests },
       key: `${formKey(ctx)}interests`,
     })
-    return kept.ok ? redirectWithToast(page, 'interests-saved') : kept
+    return saved.ok ? redirectWithToast(page, 'interests-saved') : saved
   })
 
 const keysOf = <T extends string>(words: Record<T, string>) => Object.keys(words) as [T, ...T[]]

@@ -37,10 +37,10 @@ export function useFormAnswer(): FormAnswer | undefined {
 /** The state of the form with this intent: the typed values, and the errors of the last response. */
 export function useFormState(intent: string, defaults: Record<string, string | undefined> = {}) {
   const data = useFormAnswer()
-  const kept = useFormDraft(intent)
+  const draft = useFormDraft(intent)
   const answer = data?.initialValue?.intent === intent ? data : undefined
-  const typed = answer?.initialValue ?? kept
-  const wasTyped = typed !== kept || Object.keys(kept).length > 0
+  const typed = answer?.initialValue ?? draft
+  const wasTyped = typed !== draft || Object.keys(draft).length > 0
   const errorsOf = (name: string) => answer?.error?.[name] ?? undefined
   function field(name: string): FormField
   /** With its label for the error summary. */

@@ -7,6 +7,6 @@ import { useFormAnswer } from './form-state.ts'
  */
 export function Refusal({ of }: { of?: string[] }) {
   const answer = useFormAnswer()
-  const isMeant = !of || of.includes(String(answer?.initialValue?.intent))
-  return <ErrorSummary fields={[]} form={(isMeant && answer?.error?.['']) || []} />
+  const isForThisForm = !of || of.includes(String(answer?.initialValue?.intent))
+  return <ErrorSummary fields={[]} form={(isForThisForm && answer?.error?.['']) || []} />
 }

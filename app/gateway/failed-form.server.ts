@@ -25,10 +25,10 @@ const othersConsolation =
  */
 export function checkFormToken({ request, session, form }: Sent): void {
   if (form.get('form_token') === session.form_token) return
-  const kept = keepDraft(request, session.user_id, form)
-  addPendingCookies(request, kept)
+  const draftCookies = keepDraft(request, session.user_id, form)
+  addPendingCookies(request, draftCookies)
   const back = ownerOf(form, session.user_id) === session.user_id ? formKeptNote : othersConsolation
-  const now = kept.length > 0 ? back : 'Please go back, reload the page and send it again.'
+  const now = draftCookies.length > 0 ? back : 'Please go back, reload the page and send it again.'
   throw errorResponse(403, `This form is out of date, so nothing was changed. ${now}`)
 }
 
@@ -42,9 +42,9 @@ const isUnreachable = (answer: unknown) =>
 
 /** After an action: keeps the form if the platform was unavailable, otherwise forgets the kept one. */
 export function updateDraftAfterAction({ request, session, form, context }: Sent, answer: unknown): void {
-  const kept = isUnreachable(answer) ? keepDraft(request, session.user_id, form) : undefined
-  if (kept && kept.length > 0) keptBefore.add(context)
-  addPendingCookies(request, kept ?? forgetSent(request, form))
+  const draftCookies = isUnreachable(answer) ? keepDraft(request, session.user_id, form) : undefined
+  if (draftCookies && draftCookies.length > 0) keptBefore.add(context)
+  addPendingCookies(request, draftCookies ?? forgetSent(request, form))
 }
 
 async function withFormKeptNote(error: Response): Promise<Response> {
@@ -55,9 +55,9 @@ async function withFormKeptNote(error: Response): Promise<Response> {
 /** Whether the form named on an error page will be restored when its page is opened again. */
 function isKept({ request, session, form, context }: Sent): boolean {
   if (!isWrite(request)) return keptBefore.has(context) || !!readDraft(request, session.user_id)
-  const kept = keepDraft(request, session.user_id, form)
-  addPendingCookies(request, kept)
-  return kept.length > 0
+  const draftCookies = keepDraft(request, session.user_id, form)
+  addPendingCookies(request, draftCookies)
+  return draftCookies.length > 0
 }
 
 /** The error to throw after a failure on our side: the submitted values are kept, and the error page says so. */

@@ -8,8 +8,9 @@ export function toSignIn(request: Request, form?: FormData): Response {
   const { pathname, search } = new URL(request.url)
   const headers = new Headers()
   const sender = form && recentUserId(request)
-  const kept = sender ? keepDraft(request, sender, form) : []
-  for (const cookie of [...endedSessionCookies(request), ...kept]) headers.append('Set-Cookie', cookie)
+  const draftCookies = sender ? keepDraft(request, sender, form) : []
+  for (const cookie of [...endedSessionCookies(request), ...draftCookies])
+    headers.append('Set-Cookie', cookie)
   const back = new URLSearchParams({ to: pathname.replace(/\.data$/, '') + search })
   // The sign-in host's pages are not part of this app: client-side navigation would not find them.
   return redirectDocument(`/auth?${back}`, { status: 303, headers })

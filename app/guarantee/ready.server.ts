@@ -8,9 +8,9 @@ import {
 } from '#server/contract/guarantee/onboarding-step.ts'
 
 /** Whether everything is answered and only the review is left: the last step has all its answers and is not finished. */
-export function readyForReview(kept: OnboardingStepRead[]): boolean {
-  const waiting = waitingStep(onboardingStep(currentStepOf(kept)))
-  const last = kept.find(({ step_id }) => step_id === onboardingSteps.length)
+export function readyForReview(steps: OnboardingStepRead[]): boolean {
+  const waiting = waitingStep(onboardingStep(currentStepOf(steps)))
+  const last = steps.find(({ step_id }) => step_id === onboardingSteps.length)
   return (
     waiting === onboardingSteps.length &&
     !!last?.drafted &&

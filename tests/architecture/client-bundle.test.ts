@@ -27,7 +27,7 @@ test.each(Object.entries(forbidden))('%s does not reach the browser', (_, mark) 
  * The only script that contains a mark. Other scripts reference it but do not load it in advance: imported or
  * preloaded, it would be loaded with every page.
  */
-function fetchedWhenWanted(mark: string): string {
+function scriptLoadedOnDemand(mark: string): string {
   const text = (name: string) => readFileSync(join(folder, name), 'utf8')
   const holders = scriptsHolding(mark)
   expect(holders).toHaveLength(1)
@@ -44,12 +44,12 @@ function fetchedWhenWanted(mark: string): string {
 const packedSize = (name: string) => statSync(join(folder, `${name}.br`)).size
 
 test('the rich text editor is a separate script below 90 KB, loaded only on demand', () => {
-  const editor = fetchedWhenWanted('ProseMirror')
+  const editor = scriptLoadedOnDemand('ProseMirror')
   expect(packedSize(editor)).toBeLessThan(90 * 1024)
 })
 
 test('the document viewer is a separate script below 140 KB, loaded only on demand', () => {
-  const viewer = fetchedWhenWanted('GlobalWorkerOptions')
+  const viewer = scriptLoadedOnDemand('GlobalWorkerOptions')
   expect(packedSize(viewer)).toBeLessThan(140 * 1024)
   const worker = readdirSync(folder).find((name) => /^pdf\.worker.*\.mjs$/.test(name)) ?? ''
   expect(packedSize(worker)).toBeLessThan(340 * 1024)

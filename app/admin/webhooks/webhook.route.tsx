@@ -57,7 +57,7 @@ export default function Webhook() {
   const refused = useActionData<{ message?: string }>()?.message
   const page = `/admin/webhooks/${webhook.webhook_id}`
   const here = useCurrentPath()
-  const kept = currentPath(useLocation(), 'remove')
+  const address = currentPath(useLocation(), 'remove')
   const left = deliveries.filter(({ state, attempts }) => state === 'waiting' && attempts === 0).length
   const news = usePolling(left)
   const table = <DeliveryTable deliveries={deliveries} editable={may_send} />
@@ -75,7 +75,7 @@ export default function Webhook() {
                 <button type="submit">Send test event</button>
               </PostForm>
             )}
-            {may_remove && <Link to={`${kept}${kept === page ? '?' : '&'}remove=yes`}>Delete</Link>}
+            {may_remove && <Link to={`${address}${address === page ? '?' : '&'}remove=yes`}>Delete</Link>}
           </>
         }
       />
@@ -88,7 +88,7 @@ export default function Webhook() {
           <Link to={`${page}?state=failed`}>Show failed deliveries</Link>
         </p>
       )}
-      {may_remove && <Remove asks={asks} page={kept} />}
+      {may_remove && <Remove asks={asks} page={address} />}
       <Form className="filters" action={page}>
         <FilterSelect
           name="state"

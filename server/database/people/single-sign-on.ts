@@ -56,7 +56,12 @@ export async function saveSingleSignOn(
     .insertInto('single_sign_on_domains')
     .values(domains.map((domain) => ({ organization_id, domain })))
     .execute()
-  const rows = groups.map(({ group: name, role_id }, index) => ({ organization_id, place: index, name, role_id }))
+  const rows = groups.map(({ group: name, role_id }, index) => ({
+    organization_id,
+    place: index,
+    name,
+    role_id,
+  }))
   if (rows.length > 0) await db.insertInto('single_sign_on_groups').values(rows).execute()
   return version
 }

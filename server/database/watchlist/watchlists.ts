@@ -102,7 +102,7 @@ const orders: Record<WatchedQuery['sort_by'], Record<'asc' | 'desc', RawBuilder<
 }
 
 /** Whether the name of a party `p` contains a text, or one of its identifiers begins with it; a person's PAN has to be complete. */
-function isMeant(q: string): RawBuilder<boolean> {
+function matchesText(q: string): RawBuilder<boolean> {
   const named = sql<boolean>`strpos(lower(p.name), ${q.toLowerCase()}) > 0`
   const identifier = identifierOf(q)
   if (!identifier) return named
@@ -149,7 +149,7 @@ export async function readListParties(
         (join) => join.onTrue(),
       ),
     )
-    .where(named ? sql<boolean>`l.party_id = any(${named})` : fitsAll([q && isMeant(q)], true))
+    .where(named ? sql<boolean>`l.party_id = any(${named})` : fitsAll([q && matchesText(q)], true))
   const directed = sql`key ${sort_in === 'asc' ? sql`asc` : sql`desc`}`
   // The index has one order, which is read forwards or backwards.
   const tiesIn = sort_by === 'added_at' && sort_in === 'asc' ? 'desc' : 'asc'
