@@ -104,9 +104,9 @@ interface Member {
   status?: Account['status']
 }
 
-const accountOf = ({ key, role, status = 'active', ...member }: Member): Account => {
-  const role_id = member.organization_id === 'o_second' ? null : roleIdOf(member.organization_id, role)
-  return { ...member, user_id: `u_${key}`, policy: policies[role], status, role_id }
+const accountOf = ({ key, organization_id, email, name, role, status = 'active' }: Member): Account => {
+  const role_id = organization_id === 'o_second' ? null : roleIdOf(organization_id, role)
+  return { user_id: `u_${key}`, organization_id, email, name, policy: policies[role], status, role_id }
 }
 
 const members: Member[] = [
