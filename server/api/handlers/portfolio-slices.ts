@@ -11,7 +11,7 @@ import { readOverview } from '#server/database/portfolios/portfolio-overview.ts'
 import { readPortfolioSettings } from '#server/database/portfolios/portfolio-settings.ts'
 import { portfolioExists } from '#server/database/portfolios/portfolios.ts'
 import { eventInWords } from '#server/rules/notices/portfolio-event-words.ts'
-import { statusOfDaysPastDue } from '#server/rules/parties/dpd.ts'
+import { statusOfAccount } from '#server/rules/parties/dpd.ts'
 import { signalCatalogue } from '#server/rules/signals/catalogue.ts'
 import { changePortfolioSettings } from '#server/use-cases/portfolios/change-portfolio-settings.ts'
 import { invalid, Refusal } from '#server/use-cases/refusal.ts'
@@ -59,7 +59,7 @@ export const portfolioSliceHandlers: HandlersOf<typeof portfolioSliceEndpoints> 
     const figures = await figuresOf(db, params.portfolioId, { as_of: query.as_of })
     const { data, total, products } = await readPortfolioAccounts(db, figures, query)
     return {
-      data: data.map((one) => ({ ...one, account_status: statusOfDaysPastDue(one.days_past_due) })),
+      data: data.map((one) => ({ ...one, account_status: statusOfAccount(one) })),
       meta: { total_records: total, products },
     }
   },

@@ -25,15 +25,15 @@ export const exposureSteps = {
   over100: { label: '₹ 100 cr and more', below: Number.POSITIVE_INFINITY },
 } as const satisfies Record<string, Step>
 
-/** Days past due by RBI categories (see rules/parties/dpd.ts); NPA by its age. */
+/** Days past due, with the limits of RBI's categories of term loans (see rules/parties/dpd.ts); NPA by its age. */
 export const overdueSteps = {
-  standard: { label: 'Standard, 0 days', below: 1 },
-  'sma-0': { label: 'SMA-0, 1 to 29 days', below: 30 },
-  'sma-1': { label: 'SMA-1, 30 to 59 days', below: 60 },
-  'sma-2': { label: 'SMA-2, 60 to 89 days', below: 90 },
-  npa: { label: 'NPA, 90 to 179 days', below: 180 },
-  'npa-180': { label: 'NPA, 180 to 364 days', below: 365 },
-  'npa-365': { label: 'NPA, 365 days and more', below: Number.POSITIVE_INFINITY },
+  standard: { label: '0 days', below: 1 },
+  'sma-0': { label: '1 to 29 days', below: 30 },
+  'sma-1': { label: '30 to 59 days', below: 60 },
+  'sma-2': { label: '60 to 89 days', below: 90 },
+  npa: { label: '90 to 179 days', below: 180 },
+  'npa-180': { label: '180 to 364 days', below: 365 },
+  'npa-365': { label: '365 days and more', below: Number.POSITIVE_INFINITY },
 } as const satisfies Record<string, Step>
 
 /** Utilisation of limits, as a share; what is displayed as 100.0 % is not over the limit. */

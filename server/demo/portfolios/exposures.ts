@@ -52,10 +52,12 @@ export function exposureRows(entries: Row<'portfolio_parties'>[], today: string)
     const accounts = random.chance(0.3) ? 2 : 1
     return Array.from({ length: accounts }, () => {
       const account_number = String(random.integer(10_000_000, 99_999_999) * 1000 + random.integer(0, 999))
-      const product = random.pick(products)
+      const drawnProduct = random.pick(products)
       const sanction_limit = Math.round(20 * 10 ** random.between(0, 2.4)) * lakh
       const drawn = courseOf(random)
       const course = featured[party_id ?? ''] ?? drawn
+      // A few days above the limit do not make a running account an SMA.
+      const product = course === exceeding ? 'Working capital demand loan' : drawnProduct
       return dates.map((as_of, month) => ({
         organization_id,
         party_id,

@@ -35,12 +35,16 @@ export function outOfOrder(account: RunningAccount): boolean {
   )
 }
 
-/** Status of a running account. There is no SMA-0 for these; out of order means NPA. */
-export function statusOfRunningAccount(account: RunningAccount): AccountStatus {
-  if (outOfOrder(account)) return 'NPA'
-  if (account.days_above_limit > 60) return 'SMA-2'
-  return account.days_above_limit > 30 ? 'SMA-1' : 'STANDARD'
+/** Status of a running account by the days above its limit: there is no SMA-0 for these (RBI/2021-22/125). */
+const statusAboveLimit = (days: number): AccountStatus => {
+  if (days >= 90) return 'NPA'
+  if (days > 60) return 'SMA-2'
+  return days > 30 ? 'SMA-1' : 'STANDARD'
 }
+
+/** Status of a running account; out of order means NPA. */
+export const statusOfRunningAccount = (account: RunningAccount): AccountStatus =>
+  outOfOrder(account) ? 'NPA' : statusAboveLimit(account.days_above_limit)
 
 /** Status of a borrower: the worst of all their accounts. */
 export function statusOfBorrower(accounts: AccountStatus[]): AccountStatus {
@@ -60,6 +64,13 @@ export function severityOfStatus(status: AccountStatus): Severity | undefined {
   return status === 'SMA-1' ? 'medium' : 'high'
 }
 
-/** Status of an account by days past due; 0 means nothing is overdue. */
+/** Status of a term loan by days past due; 0 means nothing is overdue. */
 export const statusOfDaysPastDue = (days: number): AccountStatus =>
   days > 0 ? statusAfterDays(days) : 'STANDARD'
+
+/** Whether accounts of a product, as the lender calls it, are running accounts: cash credit or overdraft. */
+export const isRunning = (product: string): boolean => /cash credit|overdraft|\b(k?cc|od)\b/i.test(product)
+
+/** Status of an account as uploaded: the days past due of a running account are those above its limit. */
+export const statusOfAccount = ({ product, days_past_due }: { product: string; days_past_due: number }) =>
+  isRunning(product) ? statusAboveLimit(days_past_due) : statusOfDaysPastDue(days_past_due)

@@ -4,6 +4,7 @@ import {
   outOfOrder,
   reviewed,
   severityOfStatus,
+  statusOfAccount,
   statusOfBorrower,
   statusOfRunningAccount,
   statusOfTermLoan,
@@ -44,6 +45,20 @@ it.each([
     expect(statusOfRunningAccount(account)).toBe(status)
   },
 )
+
+it.each([
+  ['Term loan', 1, 'SMA-0'],
+  ['Working capital demand loan', 30, 'SMA-1'],
+  ['Cash credit', 1, 'STANDARD'],
+  ['Overdraft', 30, 'STANDARD'],
+  ['CC (hypothecation)', 31, 'SMA-1'],
+  ['OD-03', 60, 'SMA-1'],
+  ['KCC', 61, 'SMA-2'],
+  ['Dropline overdraft', 90, 'NPA'],
+  ['', 29, 'SMA-0'],
+])('an account of the product "%s", %d days past due, is %s', (product, days_past_due, status) => {
+  expect(statusOfAccount({ product, days_past_due })).toBe(status)
+})
 
 it('the borrower has the status of the worst account, and an NPA is upgraded only if nothing is overdue', () => {
   expect(statusOfBorrower(['SMA-0', 'NPA', 'STANDARD'])).toBe('NPA')

@@ -4,26 +4,24 @@ import { plural } from '#server/contract/plural.ts'
 import { useSteps } from '#server/contract/portfolios/portfolio-steps.ts'
 import type { OwnEvidence } from '#server/contract/signals/signal-evidence.ts'
 import { groupBy } from '../../group-by.ts'
-import { accountStatuses, severityOfStatus, statusOfDaysPastDue } from '../../parties/dpd.ts'
+import { accountStatuses, severityOfStatus, statusOfAccount } from '../../parties/dpd.ts'
 import { type ComputeFacts, type Fact, percent, rounded } from './fact.ts'
 
 type Balance = OwnEvidence['exposures'][number]
 
-const statusAt = ({ days_past_due }: Balance) => statusOfDaysPastDue(days_past_due)
-
 /** An account's latest move to a worse status, until it is standard again. */
 function pastDue(balances: Balance[]): Fact[] {
   const newest = balances.at(-1)
-  const rank = (balance: Balance) => accountStatuses.indexOf(statusAt(balance))
+  const rank = (balance: Balance) => accountStatuses.indexOf(statusOfAccount(balance))
   if (!newest || rank(newest) === 0) return []
   const at = balances.findLastIndex((one, index) => {
     const before = balances[index - 1]
     return rank(one) > (before ? rank(before) : 0)
   })
   const [before, now] = [balances[at - 1], balances[at]]
-  const severity = now && severityOfStatus(statusAt(now))
+  const severity = now && severityOfStatus(statusOfAccount(now))
   if (!now || !severity) return []
-  const [status, previous] = [statusAt(now), before ? statusAt(before) : 'STANDARD']
+  const [status, previous] = [statusOfAccount(now), before ? statusOfAccount(before) : 'STANDARD']
   return [
     {
       signal: 'dpd',

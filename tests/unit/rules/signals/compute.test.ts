@@ -301,6 +301,13 @@ describe('conduct signals', () => {
     expect(found).toEqual(['dpd', severity, expect.stringContaining(` to ${status}, ${now} days past due`)])
   })
 
+  test('are not raised for a cash credit a few days above its limit, which is never SMA-0', () => {
+    const days = (past_due: number) =>
+      factsOf({ exposures: [{ ...balance('2026-10-31', 50, past_due), product: 'Cash credit' }] })
+    expect(days(30)).toEqual([])
+    expect(days(31)).toEqual([['dpd', 'medium', 'Account 1 moved from Standard to SMA-1, 31 days past due']])
+  })
+
   test('use the singular for one day', () => {
     const summaries = [
       ...factsOf({ gst_filings: [filing('2026-08', '2026-09-20', '2026-09-21')] }),
