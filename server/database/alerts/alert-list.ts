@@ -3,7 +3,6 @@ import type { AlertFilters, AlertSummary } from '#server/contract/alerts/alert.t
 import type { AlertSort } from '#server/contract/alerts/alert-filters.ts'
 import { mostCounted } from '#server/contract/counted.ts'
 import type { Paging } from '#server/contract/paging.ts'
-import { severityNames } from '#server/contract/severities.ts'
 import type { Work } from '../connection.ts'
 import { countScope, listTotal } from '../lists/list-total.ts'
 import { pageOf } from '../lists/page-of.ts'
@@ -13,6 +12,7 @@ import { asPerson } from '../people/as-person.ts'
 import { exposureOf } from '../portfolios/exposures.ts'
 import type { Tables } from '../tables.ts'
 import { areOfFewParties, fitsFilters } from './alert-filters.ts'
+import { newestFirst, partyOfOrder, partyOrderings, sectionsOf } from './alert-order.ts'
 import { statusToday } from './alert-work.ts'
 
 /** The organisation's alerts without party data: lists count and sort all of them. */
@@ -61,20 +61,7 @@ const orderings: Record<AlertSort, ReturnType<typeof sql>> = {
   exposure: sql`coalesce(${exposureOf('a.party_id')}, 0)`,
 }
 
-/** The same of `k`, the row of the alert's party in `organisation_parties`, whose indexes have the order. */
-const partyOrderings: Partial<Record<AlertSort, ReturnType<typeof sql>>> = {
-  party_name: sql`k.name`,
-  score: sql`k.score`,
-  exposure: sql`k.exposure`,
-}
-
-/** The primary sort expression of an alert list; never null. */
-export const sortedBy = ({ sort_by }: Pick<AlertFilters, 'sort_by'>) => orderings[sort_by]
-
 const directionOf = ({ sort_in }: Pick<AlertFilters, 'sort_in'>) => (sort_in === 'asc' ? sql`asc` : sql`desc`)
-
-/** The default order of alerts. */
-export const newestFirst = sql`a.date_of_alert desc, a.created_at desc, a.alert_id`
 
 /** The order of an alert list; ties are sorted newest first. `readAlertPlace` walks the list in the same order. */
 const alertOrder = (
@@ -87,13 +74,15 @@ const sortable = (alerts: ReturnType<typeof plainAlerts>) =>
 
 type Sortable = Pick<Tables['alerts'], 'alert_id' | 'party_id' | 'severity' | 'date_of_alert' | 'created_at'>
 
-/** The first alerts of each severity, enough to fill the list up to the requested page: sorted by severity, they include that page. */
-function firstOfEach(alerts: ReturnType<typeof sortable>, { page, per_page }: Paging) {
+/** The first alerts of each stretch of a list, enough to fill it up to the requested page, which they include. */
+function firstOfEach(fitting: RawBuilder<unknown>, wanted: AlertFilters & Paging) {
+  const { page, per_page } = wanted
   // As in `pageOf`: a literal in the statement gets its own plan, and there must not be a statement for every page
   // number.
   const upToHere = page === 1 ? sql.lit(per_page) : sql<number>`${page * per_page}::bigint`
-  const ofEach = severityNames.map(
-    (severity) => sql`(${alerts.where('a.severity', '=', severity).orderBy(newestFirst).limit(upToHere)})`,
+  const ofEach = sectionsOf(wanted, 'forth').map(
+    ({ are, order }) => sql`(select a.alert_id, a.party_id, a.severity, a.date_of_alert, a.created_at
+      from alerts a ${partyOfOrder(wanted)} where ${own('a')} and ${fitting} and ${are} order by ${order} limit ${upToHere})`,
   )
   return sql<Sortable>`(${sql.join(ofEach, sql` union all `)})`
 }
@@ -126,9 +115,9 @@ export async function readAlerts(
   const ofParty = partyOrderings[wanted.sort_by]
   const search = await searchText(db, 'alerts', wanted.q)
   const fitting = (read: 'first' | 'all') => plainAlerts(db).where(fitsFilters(wanted, userId, read, search))
-  const isOfFew = await areOfFewParties(db, wanted)
-  // With few parties the alerts are found by party, then sorted: an index in list order would mostly read other parties'
-  // alerts.
+  const isOfFew = Boolean(search?.ids) || (await areOfFewParties(db, wanted))
+  // With few parties, or few that a text found, the alerts are found by these, then sorted: an index in list order would
+  // mostly read other alerts.
   const found = (read: 'first' | 'all') =>
     isOfFew ? db.selectFrom(sortable(fitting(read)).offset(sql.lit(0)).as('a')) : fitting(read)
   // For the alerts that concern the user only the newest few are shown: they are spread over the whole table, so
@@ -138,12 +127,13 @@ export async function readAlerts(
     .$if(Boolean(wanted.concerning), (q) => q.limit(sql.lit(mostCounted + 1)))
   const counted = db.selectFrom(few.as('few')).select(({ fn }) => fn.countAll<number>().as('total'))
   const total = listTotal(db, { list: 'alerts', wanted, scope: countScope(db, wanted, userId) }, counted)
-  // Counted separately, so that a page in index order reads only its own rows. By severity: the index has the alerts of
-  // each severity in list order, and one severity is listed completely before the next.
+  // Counted separately, so that a page in index order reads only its own rows. If the list has stretches, an index has
+  // each of them in list order.
+  const read = wanted.concerning && ofParty ? 'all' : 'first'
   const listed =
-    wanted.sort_by === 'severity' && !isOfFew
-      ? db.selectFrom(firstOfEach(sortable(fitting('first')), wanted).as('a'))
-      : found(wanted.concerning && ofParty ? 'all' : 'first')
+    sectionsOf(wanted, 'forth').length > 1 && !isOfFew
+      ? db.selectFrom(firstOfEach(fitsFilters(wanted, userId, read, search), wanted).as('a'))
+      : found(read)
   const page = listed
     .$if(Boolean(ofParty), (all) =>
       all.innerJoin('organisation_parties as k', (join) =>

@@ -1,29 +1,65 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { alertPositionQuery } from '#server/contract/alerts/alert.ts'
+import type { alertPosition } from '#server/contract/alerts/alert-position.ts'
 import type { Work } from '../connection.ts'
 import { countScope, listTotal } from '../lists/list-total.ts'
-import { comparesMany, searchText } from '../lists/text-search.ts'
+import { comparesMany, searchText, type TextSearch } from '../lists/text-search.ts'
+import { own } from '../own.ts'
 import { fitsFilters } from './alert-filters.ts'
-import { nowhere, type Place, readGroupPlace } from './alert-group-place.ts'
-import { plainAlerts, sortedBy } from './alert-list.ts'
-import { type PlaceWanted, walkedAlerts } from './walked-alerts.ts'
+import { type OrderKey, orderKey, partyOfOrder, type Section, sectionsOf } from './alert-order.ts'
 
-/** Whether row `one` comes after row `other` in list order; both are rows of `listed`. */
-function isBehind(one: string, other: string, { sort_in }: Pick<PlaceWanted, 'sort_in'>) {
-  const [by, otherBy] = [sql.ref(`${one}.by`), sql.ref(`${other}.by`)]
-  const further = sort_in === 'asc' ? sql`${by} > ${otherBy}` : sql`${by} < ${otherBy}`
-  const rest = (of: string) => sql`(${sql.ref(`${of}.day`)}, ${sql.ref(`${of}.raised`)})`
-  return sql`(${further} or (${by} = ${otherBy} and (${rest(one)} < ${rest(other)}
-    or (${rest(one)} = ${rest(other)} and ${sql.ref(`${one}.alert_id`)} > ${sql.ref(`${other}.alert_id`)}))))`
+type PlaceWanted = z.output<typeof alertPositionQuery>
+type Place = Omit<z.infer<typeof alertPosition>, 'last'>
+type Key = OrderKey & { fits: boolean }
+
+/**
+ * The alerts of a walk: `matching` begins the condition of a select, in a statement that begins with `collected`; `total`
+ * counts all of them, `countIn` those of sections.
+ */
+function walkedAlerts(wanted: PlaceWanted, userId: string, search: TextSearch | undefined) {
+  const party = partyOfOrder(wanted)
+  const fits = (read: 'first' | 'all') => sql`${own('a')} and ${fitsFilters(wanted, userId, read, search)}`
+  const alerts = (read: 'first' | 'all') => sql`alerts a ${party} where ${fits(read)}`
+  const count = (from: RawBuilder<unknown>) => sql<number>`(select count(*) from ${from})`
+  const sum = (counts: RawBuilder<number>[]) => sql<number>`${sql.join(counts, sql` + `)}`
+  // The few that a text found are collected once.
+  if (search && !search.isFrequent)
+    return {
+      collected: sql`with listed as materialized (select alert_id, party_id, severity, date_of_alert, created_at
+        from alerts a where ${fits('all')})`,
+      matching: sql`listed a ${party} where true`,
+      total: count(sql`listed`),
+      countIn: (sections: Section[]) =>
+        sum(sections.map(({ are }) => count(sql`listed a ${party} where ${are}`))),
+    }
+  const [collected, total] = [sql``, count(sql`alerts a where ${fits('all')}`)]
+  if (!search) {
+    const countIn = (sections: Section[]) =>
+      sum(sections.map(({ are }) => count(sql`${alerts('all')} and ${are}`)))
+    return { collected, matching: alerts('all'), total, countIn }
+  }
+  // Few are compared one by one; many all together, once the parties named like the text are known.
+  const countIn = (sections: Section[]) => {
+    const few = sections.map(({ are }) =>
+      count(sql`(select from ${alerts('first')} and ${are} limit 1001) few`),
+    )
+    const isAny = sql.join(
+      sections.map(({ are }) => sql`(${are})`),
+      sql` or `,
+    )
+    return sql<number>`(select case when n <= 1000 then n else ${count(sql`${alerts('all')} and (${isAny})`)} end
+      from (select ${sum(few)} as n offset 0) counted)`
+  }
+  return { collected, matching: alerts('first'), total, countIn }
 }
 
-/** Where the walk starts: at an alert, at the first one after another, or at the first. */
-function startOf({ at, after, ...wanted }: PlaceWanted) {
-  if (at != null) return sql`l.alert_id = ${at}`
-  return after == null
-    ? sql`l.fits`
-    : sql`l.fits and not exists (select from listed m where m.alert_id = ${after}
-        and not ${isBehind('l', 'm', wanted)})`
-}
+/**
+ * Finds the first alert of consecutive sections; the later ones are read only if those before have none. As a select:
+ * under row-level security `coalesce` itself cannot be looked up in an index.
+ */
+const firstOf = (sections: Section[], firstIn: (section: Section) => RawBuilder<unknown>) =>
+  sql<string | null>`(select coalesce(${sql.join(sections.map((section) => sql`(${firstIn(section)})`))}))`
 
 /**
  * The position in a walk through an alert list, in the list's order: at the alert `at`, else at the first one after
@@ -31,54 +67,43 @@ function startOf({ at, after, ...wanted }: PlaceWanted) {
  * decided last, can still be returned as the previous one.
  */
 export async function readAlertPlace(db: Work, wanted: PlaceWanted, userId: string): Promise<Place> {
-  const { sort_by, last = null } = wanted
-  if (sort_by !== 'date_of_alert') return readGroupPlace(db, sort_by, wanted, userId)
+  const { at, after, last } = wanted
   const search = await searchText(db, 'alerts', wanted.q)
-  const listed = walkedAlerts(
-    db,
-    { wanted, userId, search, isAlongIndex: true },
-    { by: sql`${sortedBy(wanted)}` },
-  )
-  const [forth, back] = wanted.sort_in === 'asc' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
-  const order = sql`l.by ${forth}, l.day desc, l.raised desc, l.alert_id`
-  // The reverse order.
-  const backwards = sql`l.by ${back}, l.day, l.raised, l.alert_id desc`
-  // The previous and next alerts are read from the current position in the list's index: numbering all rows would
-  // require sorting them.
-  const by = sql`(select by from here)`
-  const [upTo, from] =
-    wanted.sort_in === 'asc'
-      ? [sql`l.by <= ${by}`, sql`l.by >= ${by}`]
-      : [sql`l.by >= ${by}`, sql`l.by <= ${by}`]
-  const isBefore = sql`${upTo} and not exists (select from here where l.alert_id = here.alert_id or ${isBehind('l', 'here', wanted)})`
-  // Of a text PostgreSQL reads all alerts, expecting a third of them before the current one; with a limit that it does
-  // not know (here none) it reads along the index.
-  const along = search?.isFrequent ? sql`order by ${order} limit (select null::bigint)` : sql``
-  const isKept = sql`(l.fits or l.alert_id = ${last})`
-  const counted = search?.isFrequent
-    ? plainAlerts(db)
-        .where(fitsFilters(wanted, userId, 'all', search))
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-    : sql<number>`select count(*) from listed l where l.fits`
+  const walk = walkedAlerts(wanted, userId, search)
+  const ownAlerts = sql`alerts a ${partyOfOrder(wanted)} where ${own('a')}`
+  const readKey = async (id: RawBuilder<unknown>): Promise<Key | undefined> => {
+    const fits = fitsFilters(wanted, userId, 'first', search)
+    const { rows } = await sql<Key>`${walk.collected} select ${orderKey(wanted)}, ${fits} as fits
+      from ${ownAlerts} and a.alert_id = ${id}`.execute(db)
+    return rows[0]
+  }
+  const first = ({ are, order }: Section) =>
+    sql`select a.alert_id from ${walk.matching} and ${are} order by ${order} limit 1`
+  const firstOrLast = ({ are, order }: Section) =>
+    sql`select a.alert_id from ${ownAlerts} and a.alert_id = any(array[(${first({ are, order })}), ${last}]) and ${are}
+      order by ${order} limit 1`
+
+  const named = at ?? after
+  const start = named == null ? undefined : await readKey(sql`${named}`)
+  const here = at == null ? await readKey(firstOf(sectionsOf(wanted, 'forth', start), first)) : start
+  const before = sectionsOf(wanted, 'back', here)
   const total = listTotal(
     db,
     { list: 'walk through alerts', wanted, scope: countScope(db, wanted, userId) },
-    counted,
+    walk.total,
   )
-  const { rows } = await sql<Place>`
-    with ${listed},
-      here as materialized (select l.* from listed l where ${startOf(wanted)}
-        order by ${order} limit 1),
-      counted as materialized (select ${total.column} as total)
-    select h.alert_id as at, coalesce(h.fits, false) as fits,
-      case when h.alert_id is null then total else (select count(*) from (select from listed l where l.fits and ${isBefore} ${along}) b) end as before,
-      total,
-      case when h.alert_id is null then (select l.alert_id from listed l where ${isKept} order by ${backwards} limit 1)
-        else (select l.alert_id from listed l where ${isKept} and ${isBefore} order by ${backwards} limit 1) end as previous,
-      (select l.alert_id from listed l where l.fits and ${from}
-        and exists (select from here where ${isBehind('l', 'here', wanted)}) order by ${order} limit 1) as next
-    from counted left join here h on true`.execute(db)
-  const place = rows[0] ?? nowhere
+  // The previous and next alerts are read from the current position along an index: numbering all of them would mean
+  // sorting them.
+  const { rows } = await sql<Pick<Place, 'total' | 'before' | 'previous' | 'next'>>`${walk.collected}
+    select ${total.column} as total, ${here ? walk.countIn(before) : null} as before,
+      ${firstOf(before, last == null ? first : firstOrLast)} as previous,
+      ${here ? firstOf(sectionsOf(wanted, 'forth', here), first) : null} as next`.execute(db)
+  const place = rows[0] ?? { total: 0, before: 0, previous: null, next: null }
   total.keep(place.total, comparesMany(search) ? Infinity : place.total)
-  return place
+  return {
+    ...place,
+    at: here?.alert_id ?? null,
+    fits: here?.fits ?? false,
+    before: here ? place.before : place.total,
+  }
 }

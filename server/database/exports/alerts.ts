@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { alertFilters } from '#server/contract/alerts/alert.ts'
 import { fitsFilters } from '../alerts/alert-filters.ts'
-import { newestFirst } from '../alerts/alert-list.ts'
+import { newestFirst } from '../alerts/alert-order.ts'
 import { statusToday } from '../alerts/alert-work.ts'
 import { own } from '../own.ts'
 import { exposureOf } from '../portfolios/exposures.ts'

@@ -34,7 +34,20 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => fresh.close())
 
-const texts = ['usual', 'no4711x', 'no47', 'rarely named', 'limited', '0%_\\', '%', '_', 'o', 'no such text']
+const texts = [
+  'usual',
+  'no4711x',
+  'no47',
+  'rarely named',
+  'limited',
+  '0%_\\',
+  '%',
+  '_',
+  'o',
+  '3x',
+  'zq',
+  'no such text',
+]
 const pageOf = `page=1&per_page=50`
 
 /** The rows of a list that contain a text, compared one by one by the owner. */
@@ -64,7 +77,7 @@ describe.each(texts)('a text among thousands of rows: %s', (text) => {
     expect(data.meta.total_records).toBe(wanted.length)
   })
 
-  test.each(['date_of_alert', 'severity'])(
+  test.each(['date_of_alert', 'severity', 'party_name', 'exposure'])(
     'is walked through by %s in the order of the list',
     async (sort_by) => {
       const query = `q=${encodeURIComponent(text)}&state=all&sort_by=${sort_by}`
