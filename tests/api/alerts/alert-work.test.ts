@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { AlertSummary } from '#server/contract/alerts/alert.ts'
@@ -12,6 +13,8 @@ let ask: ReturnType<typeof apiFor>
 
 beforeAll(async () => {
   fresh = await freshDatabase({ demo: true })
+  // As in operation: without statistics PostgreSQL compares each alert with each party.
+  await sql`analyze`.execute(fresh.owner)
   ask = apiFor(fresh)
 })
 afterAll(() => fresh.close())
