@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { isAlive } from '#server/database/embedded/embedded-process.ts'
 
 /** A reason not to start, shown to users in one line. */
@@ -34,15 +35,24 @@ async function isSupervisor(pid: number): Promise<boolean> {
   return /(start|platform|dev|reset|restore-command)\.ts/.test(command)
 }
 
+/** Creates a folder and those above it. Node's own `recursive` never ends where a file system has no room for folders, as /proc. */
+async function createFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return
+  await createFolder(dirname(folder))
+  await mkdir(folder).catch((error) => {
+    if (codeOf(error) !== 'EEXIST') throw error
+  })
+}
+
 /**
  * Locks the data folder for this process, creating it if needed; throws CannotStart if another process holds the lock.
  * Returns a function that releases it.
  */
 export async function takeDataFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true })
   const file = join(folder, 'supervisor.pid')
   const take = () => writeFile(file, String(process.pid), { flag: 'wx' })
   try {
+    await createFolder(resolve(folder))
     await take()
   } catch (error) {
     if (codeOf(error) !== 'EEXIST')

@@ -39,3 +39,10 @@ test.each([
 test('the process id of another program does not block the data folder', async () => {
   expect(await takenBy('server/import/command.ts')).toBeUndefined()
 })
+
+test.each([
+  ['where the system has no folders', '/proc/nothing/data'],
+  ['inside a file', join(import.meta.filename, 'data')],
+])('a data folder %s is refused in one line', async (_, folder) => {
+  await expect(takeDataFolder(folder)).rejects.toThrow(/^DATA_DIR: cannot write in .*: E[A-Z]+$/)
+})
