@@ -3,15 +3,23 @@ import { capital } from '#server/contract/parties/capital.ts'
 import { statusNotStated } from '#server/contract/parties/party-status.ts'
 import { ratingText } from '#server/contract/parties/rating-text.ts'
 import { plural } from '#server/contract/plural.ts'
+import { decisionWords } from '#server/contract/sanctions/likeness.ts'
 import { change, day, money, riskOf, riskWord } from './figures.ts'
 import type { ReportData, Statement } from './report-data.ts'
 import { isConsolidated, lastTwo, mainYears, yearOf } from './statements.ts'
 
 /** The report in a few sentences, each based on facts on record; missing facts are stated as missing. */
 export function inBrief(data: ReportData): string[] {
-  const sentences = [statusSentence(data), scoreSentence(data), accountsSentence(data), worthSentence(data)]
-  const others = [chargesSentence(data), ratingSentence(data), eventsSentence(data)]
-  return [...sentences, ...others].filter((one) => one !== undefined)
+  return [
+    statusSentence(data),
+    sanctionsSentence(data),
+    scoreSentence(data),
+    accountsSentence(data),
+    worthSentence(data),
+    chargesSentence(data),
+    ratingSentence(data),
+    eventsSentence(data),
+  ].filter((one) => one !== undefined)
 }
 
 function statusSentence({ party }: ReportData): string | undefined {
@@ -20,6 +28,15 @@ function statusSentence({ party }: ReportData): string | undefined {
   const where = cin || llpin ? 'in the register' : 'on record'
   if (status === statusNotStated) return 'No status is on record.'
   return `The status ${where} is ${status}${source_date ? `, as of ${day(source_date)}` : ''}.`
+}
+
+/** Only matches that are confirmed or undecided; a cleared one is somebody else. */
+function sanctionsSentence({ sanctions }: ReportData): string | undefined {
+  const counts = [decisionWords.confirmed, decisionWords.open].flatMap((word) => {
+    const count = sanctions?.likenesses.filter(({ standing }) => standing === word).length
+    return count ? [`${count} ${word.toLowerCase()}`] : []
+  })
+  return counts.length > 0 ? `Matches with sanctions lists: ${counts.join(', ')}.` : undefined
 }
 
 function scoreSentence({ score }: ReportData): string {

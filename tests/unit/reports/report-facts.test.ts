@@ -116,3 +116,23 @@ test('the summary names a rating whose action is not on record by its date alone
   const unnamed: Change = ({ ratings }) => Object.assign(ratings[0] ?? {}, { action: '' })
   expect(inBrief(changed(unnamed))).toContain('The latest rating is BB+ (negative) by ICRA (14-11-2026).')
 })
+
+test('the summary counts sanctions matches that are confirmed or open, not those cleared', () => {
+  const matches = (standings: string[]) => ({
+    lists: ['UN'],
+    likenesses: standings.map((standing) => ({
+      list: 'UN',
+      listed_name: 'Kaveri Alloys',
+      score: 0.9,
+      standing,
+      found_on: '2026-11-01',
+    })),
+  })
+  const summaryWith = (standings: string[]) =>
+    inBrief(changed((data) => Object.assign(data, { sanctions: matches(standings) })))
+  expect(summaryWith(['Open', 'Cleared', 'Confirmed', 'Open'])[0]).toBe(
+    'Matches with sanctions lists: 1 confirmed, 2 open.',
+  )
+  expect(summaryWith(['Open'])[0]).toBe('Matches with sanctions lists: 1 open.')
+  expect(summaryWith(['Cleared'])[0]).toMatch(/^The early-warning score/)
+})
