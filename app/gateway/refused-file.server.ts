@@ -16,12 +16,22 @@ const wantsPage = ({ headers }: Request) =>
   (headers.get('Accept')?.includes('text/html') ?? false) &&
   (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document'
 
-const refusals = [400, 403, 422]
-const missing = [404, 410]
+/** What the page says after the redirect; after a refusal it says why itself. */
+const notices: Record<number, string | undefined> = {
+  400: undefined,
+  403: undefined,
+  422: undefined,
+  404: 'no-file',
+  410: 'no-file',
+  500: 'file-not-read',
+  502: 'file-not-read',
+  503: 'file-not-read',
+  504: 'file-not-read',
+}
 
 /**
- * The response to use instead of a refused file: for users a redirect to the page that says why, with a notice if the
- * file does not exist.
+ * The response to use instead of a file that is refused or cannot be read: for users a redirect to the page it belongs
+ * to, with a notice.
  */
 export function refusedFilePage<T>(refused: T, incoming: IncomingRequest, refusedAt: RefusedAt | undefined) {
   if (
@@ -31,7 +41,7 @@ export function refusedFilePage<T>(refused: T, incoming: IncomingRequest, refuse
     !wantsPage(incoming.request)
   )
     return refused
-  if (![...refusals, ...missing].includes(refused.status)) return refused
+  if (!(refused.status in notices)) return refused
   const page = typeof refusedAt === 'string' ? refusedAt : refusedAt(incoming)
-  return redirectWithToast(page, missing.includes(refused.status) ? 'no-file' : undefined)
+  return redirectWithToast(page, notices[refused.status])
 }

@@ -10,7 +10,7 @@ const uploadFailed = 'Error occurred during file upload.'
 /** Texts shown to users. Those quoted in the specification are exactly as written there, spelling included. */
 export const messages = {
   untitled: 'Default Title',
-  fileNotRead: 'The file could not be read from where it is kept. Please try again.',
+  fileNotRead: 'The file could not be loaded. Please try again.',
   search: {
     loading: 'Loading...',
     none: 'No Records Found',

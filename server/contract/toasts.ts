@@ -75,6 +75,7 @@ export const toasts: Record<string, string> = {
   'export-started': 'Export started',
   'export-cancelled': 'Export cancelled',
   'no-file': 'This file does not exist or has expired',
+  'file-not-read': messages.fileNotRead,
   'export-gone': messages.exports.expired,
   'export-not-yours': messages.exports.notYours,
   'export-not-done': messages.exports.notDone,

@@ -213,7 +213,9 @@ describe('the address of a file', () => {
     [403, page, '303 /app/cases/7'],
     [404, page, '303 /app/cases/7?notice=no-file'],
     [422, page, '303 /app/cases/7'],
-    [503, page, '503 '],
+    [503, page, '303 /app/cases/7?notice=file-not-read'],
+    [503, { Accept: 'text/csv' }, '503 '],
+    [401, page, '401 '],
     [404, { Accept: 'text/csv' }, '404 '],
     [404, { ...page, 'Sec-Fetch-Dest': 'object' }, '404 '],
   ])('that answers %i to a request with %o', async (status, headers, expected) => {
