@@ -79,7 +79,7 @@ export const toasts: Record<string, string> = {
   'export-gone': messages.exports.expired,
   'export-not-yours': messages.exports.notYours,
   'export-not-done': messages.exports.notDone,
-  'sanctions-reviewed': 'Decision kept',
+  'sanctions-reviewed': 'Decision saved',
   'settings-saved': 'Settings saved',
   'step-saved': 'Saved. You can continue at any time',
   'step-done': 'Step completed',
