@@ -13,20 +13,22 @@ interface Props extends Omit<ComponentProps<typeof AlertTable>, 'ticked' | 'ofPa
 
 /** A list of alerts. Users with permission can decide the selected ones, or all matching ones, in one go. */
 export function BulkDecisionList({ may_decide, panel, ...table }: Props) {
-  if (!may_decide || table.total === 0 || panel) return <AlertTable {...table} />
+  if (!may_decide || table.total === 0) return <AlertTable {...table} />
   return (
     <Form method="get" action="/app/alerts/together">
       <WithActions
         actions={
-          <>
-            <button type="submit">Decide selected</button>
-            <Link to={`/app/alerts/together?all=1&${table.query}`}>
-              Decide all {groupIndian(table.total)} matching
-            </Link>
-          </>
+          !panel && (
+            <>
+              <button type="submit">Decide selected</button>
+              <Link to={`/app/alerts/together?all=1&${table.query}`}>
+                Decide all {groupIndian(table.total)} matching
+              </Link>
+            </>
+          )
         }
       >
-        <AlertTable {...table} ticked />
+        <AlertTable {...table} ticked={!panel} />
       </WithActions>
     </Form>
   )

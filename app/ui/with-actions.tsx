@@ -7,8 +7,8 @@ function focusActions(event: MouseEvent) {
 }
 
 interface Props {
-  /** The buttons for the ticked rows. */
-  actions: ReactNode
+  /** The buttons for the ticked rows; none beside a panel, where the rows must stay the same elements to receive the focus again. */
+  actions?: ReactNode
   /** The list, with a checkbox in each row. */
   children: ReactNode
 }
@@ -16,13 +16,17 @@ interface Props {
 /** A list with checkboxes and the buttons below it. Keyboard users can skip the rows: its first link is shown on focus. */
 export const WithActions = ({ actions, children }: Props) => (
   <>
-    {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript it is a link to the place that the handler focuses */}
-    <a className="skip within" href="#actions" onClick={focusActions}>
-      Skip to actions
-    </a>
+    {actions && (
+      // biome-ignore lint/a11y/useValidAnchor: without JavaScript it is a link to the place that the handler focuses
+      <a className="skip within" href="#actions" onClick={focusActions}>
+        Skip to actions
+      </a>
+    )}
     {children}
-    <div className="actions after" id="actions">
-      {actions}
-    </div>
+    {actions && (
+      <div className="actions after" id="actions">
+        {actions}
+      </div>
+    )}
   </>
 )

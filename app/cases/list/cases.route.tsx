@@ -41,19 +41,21 @@ export default function Cases() {
       <CasesHead shown={shown} count={count} other={{ at: '/app/cases/board', label: 'Board view' }} />
       <CaseFilters at="/app/cases" shown={shown} />
       <ListViews at="/app/cases" views={views} view={view} query={query} editable={may_create} />
-      {may_change && count > 0 && !panel ? (
+      {may_change && count > 0 ? (
         <Form method="get" action="/app/cases/together">
           <WithActions
             actions={
-              <>
-                <button type="submit">Update selected</button>
-                <Link to={`/app/cases/together?all=1&${query}`}>
-                  Update all {groupIndian(count)} matching
-                </Link>
-              </>
+              !panel && (
+                <>
+                  <button type="submit">Update selected</button>
+                  <Link to={`/app/cases/together?all=1&${query}`}>
+                    Update all {groupIndian(count)} matching
+                  </Link>
+                </>
+              )
             }
           >
-            <CaseTable {...table} ticked />
+            <CaseTable {...table} ticked={!panel} />
           </WithActions>
         </Form>
       ) : (

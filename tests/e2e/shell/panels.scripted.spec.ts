@@ -1,22 +1,29 @@
 import { addDays, ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
 import { expect, test, whenAlive } from '#tests/support/e2e.ts'
 
-test('focus moves into a panel, and returns to the link when Escape closes it', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('lead')
-  await page.goto('/app/alerts')
-  await whenAlive(page)
-  const alert = page.getByRole('rowheader').getByRole('link').first()
-  await alert.focus()
-  await page.keyboard.press('Enter')
-  const panel = page.getByRole('complementary')
-  await expect(panel.getByRole('heading', { level: 2 }).first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-  await expect(alert).toBeFocused()
-})
+for (const [list, column] of [
+  ['alerts', 'rowheader'],
+  ['cases', 'cell'],
+] as const)
+  test(`focus moves into a panel beside ${list}, and returns to the link when Escape closes it`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('lead')
+    await page.goto(`/app/${list}`)
+    await whenAlive(page)
+    const cells = page.getByRole(column)
+    // Another test may create one meanwhile, which is then the first.
+    const address = await cells.locator('a[href*="offCanvas"]').first().getAttribute('href')
+    const opened = cells.locator(`a[href="${address}"]`)
+    await opened.focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('complementary')
+    await expect(panel.getByRole('heading', { level: 2 }).first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(opened).toBeFocused()
+  })
 
 test('a recurring case can be created only once its dates are valid', async ({ page, signInAs }) => {
   await signInAs('lead')
