@@ -7,7 +7,10 @@ function focusActions(event: MouseEvent) {
 }
 
 interface Props {
-  /** The buttons for the ticked rows; none beside a panel, where the rows must stay the same elements to receive the focus again. */
+  /**
+   * The buttons for the ticked rows, if there are any. A list without them for a while, as beside a panel, stays in here:
+   * its rows remain the same elements, to which the focus returns.
+   */
   actions?: ReactNode
   /** The list, with a checkbox in each row. */
   children: ReactNode

@@ -122,13 +122,9 @@ export default function Watchlist() {
       {rows.length > 0 &&
         (editable ? (
           <PostForm intent="unwatch">
-            {may_order ? (
-              <WithActions actions={<OrderSelected />}>
-                <WatchedTable rows={rows} sort={sort} editable />
-              </WithActions>
-            ) : (
+            <WithActions actions={may_order && <OrderSelected />}>
               <WatchedTable rows={rows} sort={sort} editable />
-            )}
+            </WithActions>
           </PostForm>
         ) : (
           <WatchedTable rows={rows} sort={sort} />

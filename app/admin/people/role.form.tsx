@@ -26,7 +26,6 @@ export function RoleForm(role: Props) {
   const previewed = form.answer && answer?.previewed
   const name = form.field('name', 'Name')
   const shown = form.wasTyped ? form.list('may') : role.boxes
-  const table = <PolicyTable features={role.features} boxes={shown} />
   return (
     <PostForm intent="role" className="rights" key={shown.join()}>
       <ErrorSummary fields={[name]} form={form.formErrors} />
@@ -47,9 +46,9 @@ export function RoleForm(role: Props) {
           <input {...control} required maxLength={limits.maxNameLength} defaultValue={name.value} />
         )}
       </Field>
-      {role.may_save ? (
-        <WithActions
-          actions={
+      <WithActions
+        actions={
+          role.may_save && (
             <button
               type="submit"
               name="intent"
@@ -58,13 +57,11 @@ export function RoleForm(role: Props) {
             >
               Preview access
             </button>
-          }
-        >
-          {table}
-        </WithActions>
-      ) : (
-        table
-      )}
+          )
+        }
+      >
+        <PolicyTable features={role.features} boxes={shown} />
+      </WithActions>
     </PostForm>
   )
 }

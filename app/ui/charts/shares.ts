@@ -10,10 +10,10 @@ export function sharesOf(amounts: number[], decimals = 0, whole = sumOf(amounts)
   const shares = exact.map(Math.floor)
   const left = Math.round(sumOf(exact)) - sumOf(shares)
   const largest = exact
-    .map((share, index) => ({ place: index, rest: share - Math.floor(share) }))
+    .map((share, index) => ({ index, rest: share - Math.floor(share) }))
     .sort((one, other) => other.rest - one.rest)
     .slice(0, left)
-  for (const { place } of largest) shares[place] = (shares[place] ?? 0) + 1
+  for (const { index } of largest) shares[index] = (shares[index] ?? 0) + 1
   return shares.map((share) => share / unit)
 }
 
