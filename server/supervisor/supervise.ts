@@ -90,11 +90,9 @@ async function start(
     await prepareDatabase(server.ownerUrl, env.DEMO === '1', say, await world)
     return server.ownerUrl
   }
-  const [prepared, built] = await Promise.allSettled([
-    database(),
-    programs.build(say, signal),
-    reportBucket(env),
-  ])
+  // Not awaited: a silent store must not delay the start.
+  reportBucket(env).catch((error) => note(`S3_BUCKET: ${error}`))
+  const [prepared, built] = await Promise.allSettled([database(), programs.build(say, signal)])
   if (prepared.status === 'rejected') throw prepared.reason
   if (built.status === 'rejected') throw built.reason
   signal.throwIfAborted()
