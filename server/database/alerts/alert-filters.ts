@@ -90,6 +90,7 @@ export function fitsFilters(
     wanted.involving && sql`(a.assignee = ${userId} or a.created_by = ${userId})`,
   ]
   const mine = wanted.concerning && sql`(a.assignee = ${userId} or ${isWatched[read]})`
+  // What the page shows first: one index has all of them in list order.
   const isQueue = state === 'open' && assignee === 'me_or_nobody' && conditions.filter(Boolean).length === 2
   const hasOnePlan = Boolean(party_id) || isQueue || !conditions.some(Boolean)
   return fitsAll([...conditions, mine], hasOnePlan)

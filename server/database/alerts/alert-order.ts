@@ -21,17 +21,18 @@ interface Stretch {
   by?: { column: RawBuilder<unknown>; type: RawBuilder<unknown> }
 }
 
-/** What lists are sorted by of `k`, the row of the alert's party in `organisation_parties`, whose indexes have the order. */
-export const partyOrderings: Partial<Record<AlertSort, RawBuilder<unknown>>> = {
-  party_name: sql`k.name`,
-  score: sql`k.score`,
-  exposure: sql`k.exposure`,
-}
-
+// Of `k`, the row of the alert's party in `organisation_parties`, whose indexes have the order.
 const name = { column: sql`k.name`, type: sql`text` }
 const score = { column: sql`k.score`, type: sql`integer` }
 const exposure = { column: sql`k.exposure`, type: sql`double precision` }
 const day = { column: sql`a.date_of_alert`, type: sql`date` }
+
+/** The column of `k` by which a list is sorted, if it is sorted by party. */
+export const partyOrderings: Partial<Record<AlertSort, RawBuilder<unknown>>> = {
+  party_name: name.column,
+  score: score.column,
+  exposure: exposure.column,
+}
 
 /**
  * The stretches of a list in ascending order. Most parties have no exposure and many no score: their alerts are a stretch
@@ -82,8 +83,8 @@ export function orderKey(sorted: Sorted): RawBuilder<unknown> {
     a.created_at::text as raised`
 }
 
-/** Consecutive alerts of a list, what they are sorted by, and their order. */
-export interface Section extends Stretch {
+/** Consecutive alerts of a list, and their order. */
+export interface Section extends Pick<Stretch, 'are'> {
   order: RawBuilder<unknown>
 }
 
@@ -97,7 +98,6 @@ export function sectionsOf(sorted: Sorted, way: Way, from?: OrderKey): Section[]
   const isRising = (sorted.sort_in === 'asc') === (way === 'forth')
   const whole = ({ are, by }: Stretch): Section => ({
     are,
-    by,
     order: by ? sql`${by.column} ${isRising ? sql`asc` : sql`desc`}, ${newest}` : newest,
   })
   if (!from) return stretches.map(whole)
@@ -115,7 +115,10 @@ export function sectionsOf(sorted: Sorted, way: Way, from?: OrderKey): Section[]
     const value = sql`${from.by}::${by.type}`
     return [
       { are: sql`${are} and ${by.column} = ${value} and ${isBehind}`, order: newest },
-      { ...whole(stretch), are: sql`${are} and ${by.column} ${isRising ? sql`>` : sql`<`} ${value}` },
+      {
+        are: sql`${are} and ${by.column} ${isRising ? sql`>` : sql`<`} ${value}`,
+        order: whole(stretch).order,
+      },
     ]
   })
 }
