@@ -80,8 +80,13 @@ function firstOfEach(fitting: RawBuilder<unknown>, wanted: AlertFilters & Paging
   // As in `pageOf`: a literal in the statement gets its own plan, and there must not be a statement for every page
   // number.
   const upToHere = page === 1 ? sql.lit(per_page) : sql<number>`${page * per_page}::bigint`
+  // With what they are sorted by: the party's row, joined again, could be joined to all of them for each party.
+  const by = partyOrderings[wanted.sort_by] ?? sql`null::text`
   const ofEach = sectionsOf(wanted, 'forth').map(
-    ({ are, order }) => sql`(select a.alert_id, a.party_id, a.severity, a.date_of_alert, a.created_at
+    ({
+      are,
+      order,
+    }) => sql`(select a.alert_id, a.party_id, a.severity, a.date_of_alert, a.created_at, ${by} as by
       from alerts a ${partyOfOrder(wanted)} where ${own('a')} and ${fitting} and ${are} order by ${order} limit ${upToHere})`,
   )
   return sql<Sortable>`(${sql.join(ofEach, sql` union all `)})`
@@ -130,18 +135,17 @@ export async function readAlerts(
   // Counted separately, so that a page in index order reads only its own rows. If the list has stretches, an index has
   // each of them in list order.
   const read = wanted.concerning && ofParty ? 'all' : 'first'
-  const listed =
-    sectionsOf(wanted, 'forth').length > 1 && !isOfFew
-      ? db.selectFrom(firstOfEach(fitsFilters(wanted, userId, read, search), wanted).as('a'))
-      : found(read)
+  const inStretches = sectionsOf(wanted, 'forth').length > 1 && !isOfFew
+  const listed = inStretches
+    ? db.selectFrom(firstOfEach(fitsFilters(wanted, userId, read, search), wanted).as('a'))
+    : found(read).$if(Boolean(ofParty), (all) =>
+        all.innerJoin('organisation_parties as k', (join) =>
+          join.onRef('k.party_id', '=', 'a.party_id').on(own('k')).on('k.has_alerts', '=', sql.lit(true)),
+        ),
+      )
   const page = listed
-    .$if(Boolean(ofParty), (all) =>
-      all.innerJoin('organisation_parties as k', (join) =>
-        join.onRef('k.party_id', '=', 'a.party_id').on(own('k')).on('k.has_alerts', '=', sql.lit(true)),
-      ),
-    )
     .select(['a.alert_id', total.column.as('total')])
-    .orderBy(alertOrder(wanted, ofParty))
+    .orderBy(alertOrder(wanted, inStretches && ofParty ? sql`a.by` : ofParty))
     .$call(pageOf(wanted))
   const rows = await summaries(db)
     .innerJoin(page.as('page'), 'page.alert_id', 'a.alert_id')
