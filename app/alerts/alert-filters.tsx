@@ -43,7 +43,7 @@ function MoreFilters({ list: { filters }, options, signal }: Omit<Props, 'party'
   const categories = options.categories.map((one) => ({ value: one, label: one }))
   const bySignal = options.signals.length > 0
   return (
-    <details className="more-filters" open={folded.some((name) => filters[name])}>
+    <details className="more" open={folded.some((name) => filters[name])}>
       <summary>More filters</summary>
       <div className="filters">
         <FilterSelect name="category" label="Category" value={category} any="Any" options={categories} />

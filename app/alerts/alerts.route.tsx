@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
+import { groupIndian } from '#server/contract/money.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import look from '../forms/lists/list.css?url'
 import { listParams, remarkMissingOptions } from '../forms/lists/list-query.server.ts'
@@ -14,6 +15,7 @@ import { usePanelAddress } from '../shell/panels/use-panel-address.ts'
 import { withTitle } from '../shell/title.ts'
 import { Link } from '../ui/link.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 import { AlertFilters } from './alert-filters.tsx'
 import {
   alertQuery,
@@ -91,10 +93,13 @@ export default function Alerts() {
       <PageHead
         title="Alerts"
         identity={
-          <span>
-            {heading}: {total}. {!usual && <Link to="/app/alerts">My open alerts</Link>}{' '}
+          <WithSpaces>
+            <span>
+              {heading}: {groupIndian(total)}.
+            </span>
+            {!usual && <Link to="/app/alerts">My open alerts</Link>}
             <Link to="/app/alerts?state=all">All alerts</Link>
-          </span>
+          </WithSpaces>
         }
         actions={
           <>
@@ -105,7 +110,7 @@ export default function Alerts() {
             )}
             {may_decide && total > 0 && (
               <Link className="button primary" to={`/app/alerts/work?${query}`}>
-                Review {total}
+                Review {groupIndian(total)}
               </Link>
             )}
           </>

@@ -33,7 +33,7 @@ type Filters = ListQuery['filters']
 function MoreFilters({ filters, options }: { filters: Filters; options: CaseFilterOptions }) {
   const { case_type = '', age = '', severity = '', portfolio = '' } = filters
   return (
-    <details className="more-filters" open={folded.some((name) => filters[name])}>
+    <details className="more" open={folded.some((name) => filters[name])}>
       <summary>More filters</summary>
       <div className="filters">
         <FilterSelect name="case_type" label="Type" value={case_type} any="Any" options={options.types} />
