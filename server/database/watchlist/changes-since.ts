@@ -15,7 +15,7 @@ interface Reader {
 
 const shownOfEach = 10
 // Rows dated longer ago were entered late, such as the history of a company, and did not change since.
-const recent = (on: RawBuilder<unknown>) => sql`${on} >= v.since::date - 7`
+const recent = (on: RawBuilder<unknown>) => sql`${on} >= (v.since at time zone 'Asia/Kolkata')::date - 7`
 
 /** Where the user's parties come from: watchlists, open cases, and their active portfolios. */
 const sources = (userId: Text) => [
