@@ -58,7 +58,7 @@ export const portfolioParty = z.object({
   accounts: z.number().default(0),
   /** Of its account with the most days past due. */
   days_past_due: orNull(z.number()),
-  /** Undecided alerts; null if the user may not view alerts. */
+  /** Alerts that are open today; null for a past date, or if the user may not view alerts. */
   open_alerts: orNull(z.number()),
   /** The date of its newest alert up to the requested date; null if the user may not view alerts. */
   last_alert: orNull(z.string()),

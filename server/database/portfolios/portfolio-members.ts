@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { todayInIndia } from '#server/contract/calendar.ts'
 import { offsetOf } from '#server/contract/paging.ts'
 import type {
   MemberSort,
@@ -90,12 +91,16 @@ type Found = FoundPage<PortfolioParty, string>
 const orderOf = ({ sort_by, sort_in }: Pick<MembersQuery, 'sort_by' | 'sort_in'>) =>
   sql`${orderings[sort_by]} ${sql.raw(sort_in)} nulls last, name_key, party_id`
 
+/** How many alerts of the party `t` are open now. Which were open on a past date is not known without reading their history. */
+const openAlerts = sql`(select count(*) from alerts a
+  where ${own('a')} and a.party_id = t.party_id and ${isWaiting('a')})`
+
 /** JSON of the parties in the CTE `listed`, in list order. */
 const partiesJson = ({ as_of }: Figures, order: RawBuilder<unknown>) => sql`(
   select coalesce(json_agg(json_build_object('party_id', t.party_id, 'name', t.name, 'state', t.state, 'status', t.status,
     'score', t.score, 'band', t.band, 'change', t.change, 'exposure', t.exposure, 'sanction_limit', t.sanction_limit,
     'accounts', t.accounts, 'days_past_due', t.days_past_due,
-    'open_alerts', (select count(*) from alerts a where ${own('a')} and a.party_id = t.party_id and ${isWaiting('a')}),
+    'open_alerts', ${as_of < todayInIndia() ? sql`null` : openAlerts},
     'last_alert', (select max(a.date_of_alert) from alerts a
       where ${own('a')} and a.party_id = t.party_id and a.date_of_alert <= ${as_of}::date)
   ) order by ${order}), '[]') from listed t)`

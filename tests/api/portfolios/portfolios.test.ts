@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '#server/api/create-api.ts'
-import { todayInIndia } from '#server/contract/calendar.ts'
+import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import type { Portfolio } from '#server/contract/portfolios/portfolio.ts'
 import type { PortfolioParty } from '#server/contract/portfolios/portfolio-members.ts'
 import type { WatchedParty } from '#server/contract/watchlist/watchlist.ts'
@@ -215,6 +215,11 @@ describe('one portfolio', () => {
       .execute()
     const byParty = new Map(open.map(({ party_id, n }) => [party_id, n]))
     for (const { party_id, open_alerts } of rows) expect(open_alerts).toBe(byParty.get(party_id) ?? 0)
+  })
+
+  test('does not count the alerts open today for a past date', async () => {
+    const { data: rows } = await parties(`/pf_000001/parties?as_of=${addDays(todayInIndia(), -1)}`)
+    expect(new Set(rows.map(({ open_alerts }) => open_alerts))).toEqual(new Set([null]))
   })
 
   test('hides alerts from users who may not see them, as does the watchlist', async () => {
