@@ -32,7 +32,7 @@ export const action = signedIn(
 export const shouldRevalidate = revalidateAfterConflict
 
 export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
-  titled(data?.work ? `${data.position} of ${data.of}, ${data.work.alert.alert_summary}` : 'Review alerts', {
+  titled(data?.work ? `${data.place}, ${data.work.alert.alert_summary}` : 'Review alerts', {
     matches,
   })
 
@@ -86,7 +86,7 @@ function NoMoreAlerts({ decided, left, start }: Pick<ReviewPage, 'decided' | 'le
 }
 
 export default function Work() {
-  const { work: alert, position, of, view, remarks, last, here, ...walk } = useLoaderData<typeof loader>()
+  const { work: alert, place, view, remarks, last, here, ...walk } = useLoaderData<typeof loader>()
   useWorkKeys()
   const onward = <ReviewNavigation {...walk} />
   return (
@@ -96,7 +96,7 @@ export default function Work() {
         <AlertReview
           {...alert}
           key={alert.alert._id}
-          place={`${view}: ${position} of ${of}`}
+          place={`${view}: ${place}`}
           here={here}
           before={<PreviousDecision last={last} />}
           onward={onward}

@@ -1,4 +1,6 @@
+import { counted } from '#server/contract/counted.ts'
 import { allows, features } from '#server/contract/features.ts'
+import { groupIndian } from '#server/contract/money.ts'
 import { listParams } from '../forms/lists/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
@@ -40,8 +42,7 @@ export async function loadWork(ctx: RequestContext) {
   const position = place.fits ? decided + place.before + 1 : Math.max(1, decided + place.before)
   return {
     work: work ?? null,
-    position,
-    of: decided + place.total,
+    place: `${counted(position)} of ${groupIndian(decided + place.total)}`,
     decided,
     left: place.total,
     view: named.view?.name ?? (list.usual ? 'Open, assigned to me or unassigned' : 'Alerts'),

@@ -9,8 +9,9 @@ export const alertPosition = z.object({
   at: z.string().nullable(),
   /** Whether it still matches the query; false if it was decided meanwhile. */
   fits: z.boolean(),
-  /** The number of matching alerts before it, and in total. */
+  /** The number of matching alerts before it, at most 1,000 as counting stops there. */
   before: z.number(),
+  /** The number of matching alerts. */
   total: z.number(),
   previous: z.string().nullable(),
   next: z.string().nullable(),

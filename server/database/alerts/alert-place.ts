@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { alertPositionQuery } from '#server/contract/alerts/alert.ts'
 import type { alertPosition } from '#server/contract/alerts/alert-position.ts'
+import { mostCounted } from '#server/contract/counted.ts'
 import type { Work } from '../connection.ts'
 import { countScope, listTotal } from '../lists/list-total.ts'
 import { comparesMany, searchText, type TextSearch } from '../lists/text-search.ts'
@@ -15,43 +16,24 @@ type Key = OrderKey & { fits: boolean }
 
 /**
  * The alerts of a walk: `matching` begins the condition of a select, in a statement that begins with `collected`; `total`
- * counts all of them, `countIn` those of sections.
+ * counts all of them.
  */
 function walkedAlerts(wanted: PlaceWanted, userId: string, search: TextSearch | undefined) {
   const party = partyOfOrder(wanted)
   const fits = (read: 'first' | 'all') => sql`${own('a')} and ${fitsFilters(wanted, userId, read, search)}`
-  const alerts = (read: 'first' | 'all') => sql`alerts a ${party} where ${fits(read)}`
-  const count = (from: RawBuilder<unknown>) => sql<number>`(select count(*) from ${from})`
-  const sum = (counts: RawBuilder<number>[]) => sql<number>`${sql.join(counts, sql` + `)}`
   // The few that a text found are collected once.
   if (search && !search.isFrequent)
     return {
       collected: sql`with listed as materialized (select alert_id, party_id, severity, date_of_alert, created_at
         from alerts a where ${fits('all')})`,
       matching: sql`listed a ${party} where true`,
-      total: count(sql`listed`),
-      countIn: (sections: Section[]) =>
-        sum(sections.map(({ are }) => count(sql`listed a ${party} where ${are}`))),
+      total: sql<number>`(select count(*) from listed)`,
     }
-  const [collected, total] = [sql``, count(sql`alerts a where ${fits('all')}`)]
-  if (!search) {
-    const countIn = (sections: Section[]) =>
-      sum(sections.map(({ are }) => count(sql`${alerts('all')} and ${are}`)))
-    return { collected, matching: alerts('all'), total, countIn }
+  return {
+    collected: sql``,
+    matching: sql`alerts a ${party} where ${fits(search ? 'first' : 'all')}`,
+    total: sql<number>`(select count(*) from alerts a where ${fits('all')})`,
   }
-  // Few are compared one by one; many all together, once the parties named like the text are known.
-  const countIn = (sections: Section[]) => {
-    const few = sections.map(({ are }) =>
-      count(sql`(select from ${alerts('first')} and ${are} limit 1001) few`),
-    )
-    const isAny = sql.join(
-      sections.map(({ are }) => sql`(${are})`),
-      sql` or `,
-    )
-    return sql<number>`(select case when n <= 1000 then n else ${count(sql`${alerts('all')} and (${isAny})`)} end
-      from (select ${sum(few)} as n offset 0) counted)`
-  }
-  return { collected, matching: alerts('first'), total, countIn }
 }
 
 /**
@@ -64,7 +46,8 @@ const firstOf = (sections: Section[], firstIn: (section: Section) => RawBuilder<
 /**
  * The position in a walk through an alert list, in the list's order: at the alert `at`, else at the first one after
  * `after`, else at the first. An alert that no longer matches the filters is still found by its id. `last`, the alert
- * decided last, can still be returned as the previous one.
+ * decided last, can still be returned as the previous one. Those before it are counted up to `mostCounted` + 1, so that a
+ * step costs the same wherever it is.
  */
 export async function readAlertPlace(db: Work, wanted: PlaceWanted, userId: string): Promise<Place> {
   const { at, after, last } = wanted
@@ -83,6 +66,11 @@ export async function readAlertPlace(db: Work, wanted: PlaceWanted, userId: stri
     sql`select a.alert_id from ${ownAlerts} and a.alert_id = any(array[(${first({ are, order })}), ${last}]) and ${are}
       order by ${order} limit 1`
 
+  const few = ({ are }: Section) =>
+    sql`(select count(*) from (select from ${walk.matching} and ${are} limit ${sql.lit(mostCounted + 1)}) few)`
+  const countFew = (sections: Section[]) =>
+    sql<number>`least(${sql.join(sections.map(few), sql` + `)}, ${sql.lit(mostCounted + 1)})`
+
   const named = at ?? after
   const start = named == null ? undefined : await readKey(sql`${named}`)
   const here = at == null ? await readKey(firstOf(sectionsOf(wanted, 'forth', start), first)) : start
@@ -95,7 +83,7 @@ export async function readAlertPlace(db: Work, wanted: PlaceWanted, userId: stri
   // The previous and next alerts are read from the current position along an index: numbering all of them would mean
   // sorting them.
   const { rows } = await sql<Pick<Place, 'total' | 'before' | 'previous' | 'next'>>`${walk.collected}
-    select ${total.column} as total, ${here ? walk.countIn(before) : null} as before,
+    select ${total.column} as total, ${here ? countFew(before) : null} as before,
       ${firstOf(before, last == null ? first : firstOrLast)} as previous,
       ${here ? firstOf(sectionsOf(wanted, 'forth', here), first) : null} as next`.execute(db)
   const place = rows[0] ?? { total: 0, before: 0, previous: null, next: null }

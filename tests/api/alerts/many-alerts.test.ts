@@ -62,6 +62,11 @@ test("stepping through them keeps each alert's position in the list", async () =
   expect(await walk(ids[1] ?? '')).toMatchObject({ before: 1, next: ids[2], total: many + 1 })
 })
 
+test('far from the first, the alerts before the current one are counted up to 1,000', async () => {
+  const { ids } = await list(400)
+  expect(await walk(ids[0] ?? '')).toMatchObject({ before: 1_000, next: ids[1], total: many + 1 })
+})
+
 test.each(['date_of_alert', 'party_name', 'score', 'severity'])(
   'by %s they come thousands at a time for a file, in the order of the pages',
   async (sort_by) => {
