@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './tests/support/chromium.ts'
+import { findChromium } from './tests/support/browser/chromium.ts'
 import { testPort, testWorld } from './tests/support/world.ts'
 
 // The browser tests run against `npm start` with its own port and data folder.

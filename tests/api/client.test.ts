@@ -5,8 +5,8 @@ import { overHttp } from '#app/gateway/api-over-http.server.ts'
 import { createApi } from '#server/api/create-api.ts'
 import { inProcess } from '#server/api/in-process.ts'
 import { servicesFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { serve } from '#tests/support/serve.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { serve } from '#tests/support/servers/serve.ts'
 
 let world: FreshDatabase
 let stop: () => Promise<void>

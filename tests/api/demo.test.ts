@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWorld } from '#server/demo/build-world.ts'
 import { worldAsOf } from '#server/demo/world-inserts.ts'
 import { hashPassword, verifyPassword } from '#server/identity/passwords/password.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let demo: FreshDatabase
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import { storeTrouble } from '#server/files/check-store.ts'
 import { openFileStore } from '#server/files/choose-store.ts'
 import { openS3Store } from '#server/files/s3-store.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { openS3Server, type S3Server } from '#tests/support/s3-server.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { openS3Server, type S3Server } from '#tests/support/servers/s3-server.ts'
 
 // A bucket that was there when the files were stored, and is away when they are needed again.
 

@@ -7,7 +7,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openFileStore } from '#server/files/choose-store.ts'
 import { checkedKey, FileMissing, type FileStore } from '#server/files/file-store.ts'
-import { openS3Server, type S3Server } from '#tests/support/s3-server.ts'
+import { openS3Server, type S3Server } from '#tests/support/servers/s3-server.ts'
 
 let folder: string
 let s3: S3Server

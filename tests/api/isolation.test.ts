@@ -13,7 +13,7 @@ import { readShowcauses } from '#server/database/showcauses/showcause-list.ts'
 import { readOwnTemplates } from '#server/database/showcauses/showcause-templates.ts'
 import { readShowcause } from '#server/database/showcauses/showcauses.ts'
 import { readList, readLists, readWatched } from '#server/database/watchlist/watchlists.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 // Row-level security does not apply to the owner of the database: only the queries keep organisations apart here.
 let fresh: FreshDatabase

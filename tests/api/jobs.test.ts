@@ -11,7 +11,7 @@ import { raiseRecurringCases } from '#server/jobs/recurring-cases.ts'
 import { buildOrder } from '#server/jobs/reports/build-order.ts'
 import { sweep } from '#server/jobs/sweep.ts'
 import { type Jobs, runJobs } from '#server/jobs/worker.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 const organization_id = 'o_acme'
 let DATA_DIR: string

@@ -10,7 +10,7 @@ import { BadArchive } from '#server/backup/read-archive.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { FileMissing } from '#server/files/file-store.ts'
 import { openFolderStore } from '#server/files/folder-store.ts'
-import { asSuperuser, ownerUrlOf } from '#tests/support/templates.ts'
+import { asSuperuser, ownerUrlOf } from '#tests/support/database/templates.ts'
 
 const name = `test_${randomUUID().replaceAll('-', '')}`
 const superuserUrl = inject('postgres')

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#server/contract/messages.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { organisationRows } from '#tests/support/changes.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { type Account, may } from '#tests/support/who-may.ts'
-import { type Ids, idsOf } from '#tests/support/who-may-ids.ts'
-import { type Operation, readOperations, sender } from '#tests/support/who-may-sending.ts'
-import { addOneOfEach } from '#tests/support/who-may-world.ts'
+import { organisationRows } from '#tests/support/database/changes.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { type Account, may } from '#tests/support/who-may/who-may.ts'
+import { type Ids, idsOf } from '#tests/support/who-may/who-may-ids.ts'
+import { type Operation, readOperations, sender } from '#tests/support/who-may/who-may-sending.ts'
+import { addOneOfEach } from '#tests/support/who-may/who-may-world.ts'
 
 // Every operation of the OpenAPI document, asked by every account: who may not gets 403 and changes nothing, what belongs to
 // another organisation is not there.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { builtScripts, builtFolder as folder, scriptsHolding } from '#tests/support/built-scripts.ts'
+import { builtScripts, builtFolder as folder, scriptsHolding } from '#tests/support/pages/built-scripts.ts'
 
 const forbidden = {
   zod: /ZodError|\$ZodType|invalid_union/,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sections } from '#app/parties/sections.ts'
-import { allRoutes } from '#tests/support/routes.ts'
+import { allRoutes } from '#tests/support/pages/routes.ts'
 import { specifiedPaths, technicalPaths } from './route-table.ts'
 
 // Routes without sign-in come before the guarded ones, whatever their row.

@@ -1,6 +1,6 @@
 import { type Browser, chromium, request } from '@playwright/test'
-import { provideChromium } from '#tests/support/chromium.ts'
-import { signInOverHttp } from '#tests/support/sign-in.ts'
+import { provideChromium } from '#tests/support/browser/chromium.ts'
+import { signInOverHttp } from '#tests/support/signing-in/sign-in.ts'
 import { bareOf, serveBare } from './browser-bare.ts'
 import { costOf, type PageCost } from './browser-trace.ts'
 

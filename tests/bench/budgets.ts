@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { pageBudget, processorBudget, scriptBudget, statementBudget } from '#tests/support/budgets.ts'
-import { type KnownPage, onePerTemplate, pages } from '#tests/support/pages.ts'
-import { statementCounter } from '#tests/support/statements.ts'
-import { startWeb } from '#tests/support/web-process.ts'
+import { statementCounter } from '#tests/support/database/statements.ts'
+import { pageBudget, processorBudget, scriptBudget, statementBudget } from '#tests/support/pages/budgets.ts'
+import { type KnownPage, onePerTemplate, pages } from '#tests/support/pages/pages.ts'
+import { startWeb } from '#tests/support/processes/web-process.ts'
 import { sizeOf, sizeOptions, withWorld } from './kept-world.ts'
 import { type Figures, pageMeter } from './page-figures.ts'
 

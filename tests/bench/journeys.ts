@@ -1,5 +1,5 @@
-import { ask, type Visitor } from '#tests/support/http-visitor.ts'
-import { formsOf } from '#tests/support/page-forms.ts'
+import { ask, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import { formsOf } from '#tests/support/pages/page-forms.ts'
 
 /** One user action: each step has a kind, and returns the status of its response. */
 export interface Step {

@@ -12,7 +12,7 @@ import { rebuildSearchWords } from '#server/database/search/search-words.ts'
 import { runRefresh } from '#server/jobs/registry-refresh.ts'
 import { prepareDatabase } from '#server/supervisor/prepare-database.ts'
 import { refreshAll } from '#server/use-cases/registry/refresh-registry.ts'
-import { countingStatements } from '#tests/support/statements.ts'
+import { countingStatements } from '#tests/support/database/statements.ts'
 import { generateParties } from './search-world.ts'
 import { fillWork } from './work-world.ts'
 

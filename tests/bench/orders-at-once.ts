@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { demoPassword } from '#server/demo/organisation/organisations.ts'
-import { addresses } from '#tests/support/e2e.ts'
-import { ask, readPage, signIn, type Visitor } from '#tests/support/http-visitor.ts'
-import { formsOf } from '#tests/support/page-forms.ts'
+import { addresses } from '#tests/support/browser/e2e.ts'
+import { ask, readPage, signIn, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import { formsOf } from '#tests/support/pages/page-forms.ts'
 
 const pages = ['/app/account/products', '/app/party/p_000001']
 const confirmation = '/account/reports/new'

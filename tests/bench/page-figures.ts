@@ -1,9 +1,9 @@
-import { assetsOf } from '#tests/support/budgets.ts'
-import { addresses } from '#tests/support/e2e.ts'
-import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
-import type { Server } from '#tests/support/node-server.ts'
-import type { KnownPage } from '#tests/support/pages.ts'
-import { countOf, type statementCounter } from '#tests/support/statements.ts'
+import { addresses } from '#tests/support/browser/e2e.ts'
+import { countOf, type statementCounter } from '#tests/support/database/statements.ts'
+import { assetsOf } from '#tests/support/pages/budgets.ts'
+import { ask, signIn, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import type { KnownPage } from '#tests/support/pages/pages.ts'
+import type { Server } from '#tests/support/processes/node-server.ts'
 import { processorClock, withChildren } from './processor-time.ts'
 
 /** The cost of one view of a page: statements, milliseconds of a core, compressed bytes. */

@@ -12,7 +12,7 @@ import { buildWorld } from '#server/demo/build-world.ts'
 import { worldAsOf } from '#server/demo/world-inserts.ts'
 import { hashPassword } from '#server/identity/passwords/password.ts'
 import { buildApp } from '#server/supervisor/build-app.ts'
-import { countingStatements } from '#tests/support/statements.ts'
+import { countingStatements } from '#tests/support/database/statements.ts'
 import type { Content } from './page-content.ts'
 import { generateParties } from './search-world.ts'
 

@@ -1,7 +1,7 @@
-import { expectAccessible, foundByAxe } from '#tests/support/axe.ts'
-import { expect } from '#tests/support/e2e.ts'
-import { looking } from '#tests/support/looking.ts'
-import { pages } from '#tests/support/pages.ts'
+import { expectAccessible, foundByAxe } from '#tests/support/browser/axe.ts'
+import { expect } from '#tests/support/browser/e2e.ts'
+import { looking } from '#tests/support/browser/looking.ts'
+import { pages } from '#tests/support/pages/pages.ts'
 
 const test = looking()
 

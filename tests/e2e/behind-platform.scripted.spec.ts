@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { messages } from '#server/contract/messages.ts'
-import { whenAlive } from '#tests/support/e2e.ts'
+import { whenAlive } from '#tests/support/browser/e2e.ts'
 import { answers } from '#tests/support/stand-in/answers.ts'
 import { startInFront } from '#tests/support/stand-in/web-in-front.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 test('a visitor can read how a score is computed without signing in', async ({ page }) => {
   await page.goto('/')

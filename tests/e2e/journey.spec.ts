@@ -1,4 +1,4 @@
-import { expect, fillSignIn, test } from '#tests/support/e2e.ts'
+import { expect, fillSignIn, test } from '#tests/support/browser/e2e.ts'
 
 // The main workflow of a credit officer, end to end. Each project uses its own company.
 const companies = {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ask, type Visitor } from '#tests/support/http-visitor.ts'
+import { ask, type Visitor } from '#tests/support/pages/http-visitor.ts'
 import { answers } from '#tests/support/stand-in/answers.ts'
 import type { Trouble } from '#tests/support/stand-in/platform.ts'
 import { enter } from '#tests/support/stand-in/visit.ts'

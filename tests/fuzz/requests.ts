@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { plausible, type Schema } from '#tests/support/plausible-body.ts'
+import { plausible, type Schema } from '#tests/support/who-may/plausible-body.ts'
 import type { Operation, Targets } from './targets.ts'
 import { encodings, headerNames, headerValue, strangeJson, strangeText } from './values.ts'
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { Pool } from 'undici'
-import { ask, cookieHeader, type Visitor } from '#tests/support/http-visitor.ts'
-import { sessionOf } from '#tests/support/session-cookie.ts'
+import { ask, cookieHeader, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import { sessionOf } from '#tests/support/signing-in/session-cookie.ts'
 import type { Answer } from './judge.ts'
 import { attempt, type FuzzRequest, formToken } from './requests.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { openApiDocument } from '#server/api/openapi.ts'
 import type { Database } from '#server/database/connection.ts'
-import { ask, type Visitor } from '#tests/support/http-visitor.ts'
-import { formsOf, type PageForm } from '#tests/support/page-forms.ts'
-import type { Schema } from '#tests/support/plausible-body.ts'
-import { allRoutes } from '#tests/support/routes.ts'
-import { addressesFor, knownIds } from '#tests/support/walk.ts'
+import { ask, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import { formsOf, type PageForm } from '#tests/support/pages/page-forms.ts'
+import { allRoutes } from '#tests/support/pages/routes.ts'
+import { addressesFor, knownIds } from '#tests/support/pages/walk.ts'
+import type { Schema } from '#tests/support/who-may/plausible-body.ts'
 
 /** An operation of the API. */
 export interface Operation {

@@ -1,8 +1,8 @@
-import { expectAccessible, foundByAxe } from '#tests/support/axe.ts'
-import { expect } from '#tests/support/e2e.ts'
-import { looking } from '#tests/support/looking.ts'
-import { onePerTemplate } from '#tests/support/pages.ts'
-import { cutOff, enlargeText, spaceText, widthOf } from '#tests/support/text-size.ts'
+import { expectAccessible, foundByAxe } from '#tests/support/browser/axe.ts'
+import { expect } from '#tests/support/browser/e2e.ts'
+import { looking } from '#tests/support/browser/looking.ts'
+import { cutOff, enlargeText, spaceText, widthOf } from '#tests/support/browser/text-size.ts'
+import { onePerTemplate } from '#tests/support/pages/pages.ts'
 
 // axe needs JavaScript to analyse a page: Lite mode is used, which sends none of our scripts. In dark mode, which the
 // tests of the same pages with scripts do not cover.

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/organisation/organisations.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
-import type { Server } from '#tests/support/node-server.ts'
-import { openS3Server, type S3Server } from '#tests/support/s3-server.ts'
-import { sessionOf } from '#tests/support/session-cookie.ts'
-import { startWeb } from '#tests/support/web-process.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { ask, signIn, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import type { Server } from '#tests/support/processes/node-server.ts'
+import { startWeb } from '#tests/support/processes/web-process.ts'
+import { openS3Server, type S3Server } from '#tests/support/servers/s3-server.ts'
+import { sessionOf } from '#tests/support/signing-in/session-cookie.ts'
 
 // Files of a case when the store is S3: downloads redirect to S3 links, and what a page displays is served from the
 // page's own origin.

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { anHourLater } from '#tests/support/aged-session.ts'
-import { withOwner } from '#tests/support/platform.ts'
-import { bearerToken } from '#tests/support/token.ts'
-import { baseURL, visit } from '#tests/support/visitor.ts'
+import { withOwner } from '#tests/support/database/platform.ts'
+import { baseURL, visit } from '#tests/support/pages/visitor.ts'
+import { anHourLater } from '#tests/support/signing-in/aged-session.ts'
+import { bearerToken } from '#tests/support/signing-in/token.ts'
 
 const lead = 'lead@enterprise.example'
 

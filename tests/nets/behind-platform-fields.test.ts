@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, type Visitor } from '#tests/support/http-visitor.ts'
+import { ask, type Visitor } from '#tests/support/pages/http-visitor.ts'
 import { answers } from '#tests/support/stand-in/answers.ts'
 import { enter } from '#tests/support/stand-in/visit.ts'
 import { startInFront } from '#tests/support/stand-in/web-in-front.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leaveAloneForAnHour } from '#tests/support/session-cookie.ts'
+import { leaveAloneForAnHour } from '#tests/support/signing-in/session-cookie.ts'
 import { inFront } from '#tests/support/stand-in/in-front.ts'
 import { enter, travel } from '#tests/support/stand-in/visit.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#server/contract/messages.ts'
-import { ask } from '#tests/support/http-visitor.ts'
+import { ask } from '#tests/support/pages/http-visitor.ts'
 import { inFront } from '#tests/support/stand-in/in-front.ts'
 import { enter } from '#tests/support/stand-in/visit.ts'
 import { startInFront } from '#tests/support/stand-in/web-in-front.ts'

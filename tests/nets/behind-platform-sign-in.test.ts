@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#server/contract/messages.ts'
-import { ask, type Visitor } from '#tests/support/http-visitor.ts'
-import type { Server } from '#tests/support/node-server.ts'
-import { leaveAloneForAnHour } from '#tests/support/session-cookie.ts'
+import { ask, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import type { Server } from '#tests/support/processes/node-server.ts'
+import { startWeb } from '#tests/support/processes/web-process.ts'
+import { leaveAloneForAnHour } from '#tests/support/signing-in/session-cookie.ts'
 import { inFront } from '#tests/support/stand-in/in-front.ts'
 import { enter, travel } from '#tests/support/stand-in/visit.ts'
-import { startWeb } from '#tests/support/web-process.ts'
 
 // Signing in at hosts of others, and out.
 

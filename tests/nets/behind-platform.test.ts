@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#server/contract/messages.ts'
-import { allRoutes } from '#tests/support/routes.ts'
+import { allRoutes } from '#tests/support/pages/routes.ts'
 import { inFront } from '#tests/support/stand-in/in-front.ts'
 
 // Pages in front of a platform that answers what the specification shows and nothing else.

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/organisation/organisations.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { cookieHeader, signIn, type Visitor } from '#tests/support/http-visitor.ts'
-import type { Server } from '#tests/support/node-server.ts'
-import { sessionOf } from '#tests/support/session-cookie.ts'
-import { startWeb } from '#tests/support/web-process.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { cookieHeader, signIn, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import type { Server } from '#tests/support/processes/node-server.ts'
+import { startWeb } from '#tests/support/processes/web-process.ts'
+import { sessionOf } from '#tests/support/signing-in/session-cookie.ts'
 
 // Rejected or slow request bodies cost nothing: the sender and the size are checked before any byte is read, and no
 // transaction is open while the body arrives.

@@ -3,9 +3,9 @@ import { standardWorkflow } from '#server/contract/cases/standard-workflow.ts'
 import type { Workflow, WorkflowMove } from '#server/contract/cases/workflow.ts'
 import { fraudWorkflow } from '#server/demo/cases/workflows.ts'
 import { categoryOf, firstStatus } from '#server/rules/cases/case-workflow.ts'
-import { ask, readPage, type Visitor } from '#tests/support/http-visitor.ts'
-import { formsOf } from '#tests/support/page-forms.ts'
-import { startedProduct } from '#tests/support/started-product.ts'
+import { ask, readPage, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import { formsOf } from '#tests/support/pages/page-forms.ts'
+import { startedProduct } from '#tests/support/processes/started-product.ts'
 
 // A day of cases: raised, assigned and moved to closure along every path of two workflows, with the plain forms of their
 // pages, like a browser without JavaScript.

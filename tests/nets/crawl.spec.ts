@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 const mostPages = 120
 /** Pages that differ only in an id or a value are one kind; a few of each kind are enough. */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addresses } from '#tests/support/e2e.ts'
-import { ask, readPage, type Visitor } from '#tests/support/http-visitor.ts'
-import { formsOf, type PageForm } from '#tests/support/page-forms.ts'
-import { startedProduct } from '#tests/support/started-product.ts'
+import { addresses } from '#tests/support/browser/e2e.ts'
+import { ask, readPage, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import { formsOf, type PageForm } from '#tests/support/pages/page-forms.ts'
+import { startedProduct } from '#tests/support/processes/started-product.ts'
 
 // The dashboard can be arranged with plain forms, without JavaScript.
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ask, follow, type Visitor } from '#tests/support/http-visitor.ts'
-import { allRoutes } from '#tests/support/routes.ts'
-import { startedProduct } from '#tests/support/started-product.ts'
+import { ask, follow, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import { allRoutes } from '#tests/support/pages/routes.ts'
+import { startedProduct } from '#tests/support/processes/started-product.ts'
 
 const product = startedProduct()
 let lead: Visitor

@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/organisation/organisations.ts'
-import { ask, follow, signInAgain, type Visitor } from '#tests/support/http-visitor.ts'
-import { startedProduct } from '#tests/support/started-product.ts'
+import { ask, follow, signInAgain, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import { startedProduct } from '#tests/support/processes/started-product.ts'
 
 // The headers of each kind of response, as listed in the table in docs/security.md.
 

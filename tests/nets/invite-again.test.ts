@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { ask, type Visitor } from '#tests/support/http-visitor.ts'
-import { formsOf } from '#tests/support/page-forms.ts'
-import { startedProduct } from '#tests/support/started-product.ts'
+import { ask, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import { formsOf } from '#tests/support/pages/page-forms.ts'
+import { startedProduct } from '#tests/support/processes/started-product.ts'
 
 const product = startedProduct()
 let lead: Visitor

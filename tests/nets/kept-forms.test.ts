@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { messages } from '#server/contract/messages.ts'
 import { optionalPages } from '#server/contract/organisation/offered-pages.ts'
 import { demoPassword } from '#server/demo/organisation/organisations.ts'
-import { formAsShown } from '#tests/support/form-as-shown.ts'
-import { ask, signInFrom, type Visitor } from '#tests/support/http-visitor.ts'
-import { pages } from '#tests/support/pages.ts'
-import { leaveAloneForAnHour } from '#tests/support/session-cookie.ts'
-import { startedProduct } from '#tests/support/started-product.ts'
+import { formAsShown } from '#tests/support/pages/form-as-shown.ts'
+import { ask, signInFrom, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import { pages } from '#tests/support/pages/pages.ts'
+import { startedProduct } from '#tests/support/processes/started-product.ts'
+import { leaveAloneForAnHour } from '#tests/support/signing-in/session-cookie.ts'
 
 // A form submitted after its session has ended is shown again with all its values once its sender has signed in.
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect } from '#tests/support/e2e.ts'
-import { looking } from '#tests/support/looking.ts'
+import { expect } from '#tests/support/browser/e2e.ts'
+import { looking } from '#tests/support/browser/looking.ts'
 
 // Keyboard use: tabs through a page of each kind. JavaScript is needed to read the focus; our own scripts are not sent.
 const test = looking({ javaScriptEnabled: true, extraHTTPHeaders: { 'Save-Data': 'on' } })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/organisation/organisations.ts'
-import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
-import { startedProduct } from '#tests/support/started-product.ts'
-import { addressesFor, knownIds } from '#tests/support/walk.ts'
-import { startWeb } from '#tests/support/web-process.ts'
+import { ask, signIn, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import { addressesFor, knownIds } from '#tests/support/pages/walk.ts'
+import { startedProduct } from '#tests/support/processes/started-product.ts'
+import { startWeb } from '#tests/support/processes/web-process.ts'
 
 // A list has pages, a sort order or filters. For any invalid value of these in its URL, it responds with the default and
 // a message.

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/organisation/organisations.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
-import type { Server } from '#tests/support/node-server.ts'
-import { allRoutes } from '#tests/support/routes.ts'
-import { leaveAloneForAnHour } from '#tests/support/session-cookie.ts'
-import { addressOf, guardedRoutes, knownIds } from '#tests/support/walk.ts'
-import { startWeb } from '#tests/support/web-process.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { ask, signIn, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import { allRoutes } from '#tests/support/pages/routes.ts'
+import { addressOf, guardedRoutes, knownIds } from '#tests/support/pages/walk.ts'
+import type { Server } from '#tests/support/processes/node-server.ts'
+import { startWeb } from '#tests/support/processes/web-process.ts'
+import { leaveAloneForAnHour } from '#tests/support/signing-in/session-cookie.ts'
 
 // Routes × users: a user without permission gets not a single byte of data, whether they request the page, its data, or
 // the data of one route.

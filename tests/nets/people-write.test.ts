@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/organisation/organisations.ts'
-import { organisationRows } from '#tests/support/changes.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
-import type { Server } from '#tests/support/node-server.ts'
-import { formsOf, type PageForm } from '#tests/support/page-forms.ts'
-import { leaveAloneForAnHour, sessionOf } from '#tests/support/session-cookie.ts'
-import { addressesFor, knownIds } from '#tests/support/walk.ts'
-import { startWeb } from '#tests/support/web-process.ts'
+import { organisationRows } from '#tests/support/database/changes.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { ask, signIn, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import { formsOf, type PageForm } from '#tests/support/pages/page-forms.ts'
+import { addressesFor, knownIds } from '#tests/support/pages/walk.ts'
+import type { Server } from '#tests/support/processes/node-server.ts'
+import { startWeb } from '#tests/support/processes/web-process.ts'
+import { leaveAloneForAnHour, sessionOf } from '#tests/support/signing-in/session-cookie.ts'
 
 // The forms of every page, submitted by every user: a user may do what a page offers them, and nothing else.
 

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '#server/contract/features.ts'
 import { demoPassword } from '#server/demo/organisation/organisations.ts'
 import { policies } from '#server/demo/organisation/policies.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { ask, follow, signIn, signInFrom, type Visitor } from '#tests/support/http-visitor.ts'
-import type { Server } from '#tests/support/node-server.ts'
-import { attribute, formsOf } from '#tests/support/page-forms.ts'
-import { addressOf, guardedRoutes, knownIds } from '#tests/support/walk.ts'
-import { startWeb } from '#tests/support/web-process.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { ask, follow, signIn, signInFrom, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import { attribute, formsOf } from '#tests/support/pages/page-forms.ts'
+import { addressOf, guardedRoutes, knownIds } from '#tests/support/pages/walk.ts'
+import type { Server } from '#tests/support/processes/node-server.ts'
+import { startWeb } from '#tests/support/processes/web-process.ts'
 
 // Every policy with a single feature × every page that requires a feature, requested in one session while the policy
 // changes: it opens the pages of its feature, and nothing else.

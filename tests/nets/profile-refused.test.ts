@@ -3,11 +3,11 @@ import { createApi } from '#server/api/create-api.ts'
 import { demoPassword } from '#server/demo/organisation/organisations.ts'
 import { readViewer } from '#server/identity/viewer.ts'
 import { servicesFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
-import type { Server } from '#tests/support/node-server.ts'
-import { serve } from '#tests/support/serve.ts'
-import { startWeb } from '#tests/support/web-process.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { ask, signIn, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import type { Server } from '#tests/support/processes/node-server.ts'
+import { startWeb } from '#tests/support/processes/web-process.ts'
+import { serve } from '#tests/support/servers/serve.ts'
 
 // A platform at API_URL whose profile call fails: what the user is shown, and what happens to their session.
 

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/organisation/organisations.ts'
-import { ask, follow, type Visitor } from '#tests/support/http-visitor.ts'
-import { formsOf } from '#tests/support/page-forms.ts'
-import { startedProduct } from '#tests/support/started-product.ts'
+import { ask, follow, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import { formsOf } from '#tests/support/pages/page-forms.ts'
+import { startedProduct } from '#tests/support/processes/started-product.ts'
 
 // Once an administrator requires a second factor, every user has to set one up at their next sign-in: pages and forms
 // without JavaScript.

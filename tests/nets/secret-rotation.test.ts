@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/organisation/organisations.ts'
-import { freshDatabase } from '#tests/support/database.ts'
-import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
-import { freePort, startWeb } from '#tests/support/web-process.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { ask, signIn, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import { freePort, startWeb } from '#tests/support/processes/web-process.ts'
 
 // SESSION_SECRET is changed as described in docs/operations.md: no active user has to sign in again.
 

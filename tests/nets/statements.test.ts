@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { widgetIds } from '#server/contract/dashboard/widgets.ts'
-import { statementBudget } from '#tests/support/budgets.ts'
-import { addresses } from '#tests/support/e2e.ts'
-import { readPage, type Visitor } from '#tests/support/http-visitor.ts'
-import { type KnownPage, pages } from '#tests/support/pages.ts'
-import { startedProduct } from '#tests/support/started-product.ts'
-import { type Counter, countOf, statementCounter } from '#tests/support/statements.ts'
+import { addresses } from '#tests/support/browser/e2e.ts'
+import { type Counter, countOf, statementCounter } from '#tests/support/database/statements.ts'
+import { statementBudget } from '#tests/support/pages/budgets.ts'
+import { readPage, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import { type KnownPage, pages } from '#tests/support/pages/pages.ts'
+import { startedProduct } from '#tests/support/processes/started-product.ts'
 
 const product = startedProduct()
 let counter: Counter

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/organisation/organisations.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { ask, readPage, signIn, type Visitor } from '#tests/support/http-visitor.ts'
-import type { Server } from '#tests/support/node-server.ts'
-import { formsOf } from '#tests/support/page-forms.ts'
-import { startWeb } from '#tests/support/web-process.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { ask, readPage, signIn, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import { formsOf } from '#tests/support/pages/page-forms.ts'
+import type { Server } from '#tests/support/processes/node-server.ts'
+import { startWeb } from '#tests/support/processes/web-process.ts'
 
 // A morning's alerts, each opened and decided with the plain form of its page, like a browser without JavaScript.
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { apiFor } from '#tests/support/api.ts'
-import { ask, type Visitor } from '#tests/support/http-visitor.ts'
-import { formsOf } from '#tests/support/page-forms.ts'
-import { startedProduct } from '#tests/support/started-product.ts'
+import { ask, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import { formsOf } from '#tests/support/pages/page-forms.ts'
+import { startedProduct } from '#tests/support/processes/started-product.ts'
 
 // The same settings open in two windows: the second save overwrites nothing that its window did not change.
 

@@ -3,12 +3,12 @@ import { checkContract } from '#app/gateway/contract-check.server.ts'
 import { messages } from '#server/contract/messages.ts'
 import { demoPassword } from '#server/demo/organisation/organisations.ts'
 import { remoteWebClientId } from '#server/identity/provider/clients.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { ask, type Visitor } from '#tests/support/http-visitor.ts'
-import type { Server } from '#tests/support/node-server.ts'
-import { sessionOf } from '#tests/support/session-cookie.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { ask, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import type { Server } from '#tests/support/processes/node-server.ts'
+import { freePort, freePorts, startPlatform, startWeb } from '#tests/support/processes/web-process.ts'
+import { sessionOf } from '#tests/support/signing-in/session-cookie.ts'
 import { travel } from '#tests/support/stand-in/visit.ts'
-import { freePort, freePorts, startPlatform, startWeb } from '#tests/support/web-process.ts'
 
 // The embedded platform as one process and the web application, without a database, as another.
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { messages } from '#server/contract/messages.ts'
-import { formAsShown } from '#tests/support/form-as-shown.ts'
-import { touch, windows } from '#tests/support/two-windows.ts'
+import { touch, windows } from '#tests/support/browser/two-windows.ts'
+import { formAsShown } from '#tests/support/pages/form-as-shown.ts'
 
 // Cases, alerts and show-cause notices that somebody changed, moved or closed meanwhile: what was written comes back, with why.
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { messages } from '#server/contract/messages.ts'
 import { changeStatuses } from '#server/contract/organisation/approval-kinds.ts'
-import { formAsShown } from '#tests/support/form-as-shown.ts'
-import { ask } from '#tests/support/http-visitor.ts'
-import { touch, windows } from '#tests/support/two-windows.ts'
+import { touch, windows } from '#tests/support/browser/two-windows.ts'
+import { formAsShown } from '#tests/support/pages/form-as-shown.ts'
+import { ask } from '#tests/support/pages/http-visitor.ts'
 
 // What somebody did meanwhile took the form away: the page that comes back says why nothing was done.
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#server/contract/messages.ts'
-import { formAsShown } from '#tests/support/form-as-shown.ts'
-import { type Touched, touch, windows } from '#tests/support/two-windows.ts'
+import { type Touched, touch, windows } from '#tests/support/browser/two-windows.ts'
+import { formAsShown } from '#tests/support/pages/form-as-shown.ts'
 
 // One form open in two windows: values changed in the second are saved, the others stay as saved by the first.
 

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, request as newRequest, test } from '@playwright/test'
-import { assetsOf, pageBudget, scriptBudget, styleBudget } from '#tests/support/budgets.ts'
-import { type Account, addresses } from '#tests/support/e2e.ts'
-import { pages } from '#tests/support/pages.ts'
-import { signInOverHttp } from '#tests/support/sign-in.ts'
+import { type Account, addresses } from '#tests/support/browser/e2e.ts'
+import { assetsOf, pageBudget, scriptBudget, styleBudget } from '#tests/support/pages/budgets.ts'
+import { pages } from '#tests/support/pages/pages.ts'
+import { signInOverHttp } from '#tests/support/signing-in/sign-in.ts'
 import { testPort } from '#tests/support/world.ts'
 
 const baseURL = `http://localhost:${testPort}`

@@ -5,12 +5,12 @@ import { messages } from '#server/contract/messages.ts'
 import { demoPassword } from '#server/demo/organisation/organisations.ts'
 import { readViewer } from '#server/identity/viewer.ts'
 import { servicesFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { ask, readPage, signIn, type Visitor } from '#tests/support/http-visitor.ts'
-import type { Server } from '#tests/support/node-server.ts'
-import { serve } from '#tests/support/serve.ts'
-import { startWeb } from '#tests/support/web-process.ts'
-import { widgetRows } from '#tests/support/widget-rows.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { ask, readPage, signIn, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import { widgetRows } from '#tests/support/pages/widget-rows.ts'
+import type { Server } from '#tests/support/processes/node-server.ts'
+import { startWeb } from '#tests/support/processes/web-process.ts'
+import { serve } from '#tests/support/servers/serve.ts'
 
 // Every widget of the dashboard in every state, requested over HTTP from a product whose platform is this test's.
 

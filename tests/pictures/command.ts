@@ -11,8 +11,8 @@ import {
   shades,
   shapes,
 } from '#app/landing/pictures.ts'
-import { provideChromium } from '#tests/support/chromium.ts'
-import { signInOverHttp } from '#tests/support/sign-in.ts'
+import { provideChromium } from '#tests/support/browser/chromium.ts'
+import { signInOverHttp } from '#tests/support/signing-in/sign-in.ts'
 import { pack } from './pack.ts'
 
 // `npm run pictures -- http://127.0.0.1:3000 [id …]`: takes the pictures of the landing page anew on a running demonstration.

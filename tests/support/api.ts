@@ -18,7 +18,7 @@ import {
   enqueueUpload,
   enqueueWebhooks,
 } from '#server/jobs/queue.ts'
-import type { FreshDatabase } from './database.ts'
+import type { FreshDatabase } from './database/database.ts'
 
 /** An in-memory file store for one test. `kept` contains its files, by key. */
 export function memoryStore(kept = new Map<string, Buffer>()): FileStore {

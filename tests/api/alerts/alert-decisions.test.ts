@@ -3,7 +3,7 @@ import type { Alert } from '#server/contract/alerts/alert.ts'
 import type { AlertEvent, DecidedAlert } from '#server/contract/alerts/alert-work.ts'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

@@ -6,7 +6,7 @@ import type { batch, batchAnswer } from '#server/contract/alerts/alert-batch.ts'
 import type { alertPosition } from '#server/contract/alerts/alert-position.ts'
 import type { ListView } from '#server/contract/list-views.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

@@ -6,7 +6,7 @@ import { readAlerts } from '#server/database/alerts/alert-list.ts'
 import { readAlertPlace } from '#server/database/alerts/alert-place.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { seededRandom } from '#server/demo/random.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 const seed = process.env.SEED ?? String(Date.now() % 10_000)
 const random = seededRandom(`alerts in order ${seed}`)

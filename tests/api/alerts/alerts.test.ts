@@ -4,7 +4,7 @@ import { detailParts } from '#server/contract/alerts/alert-detail-parts.ts'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import { messages } from '#server/contract/messages.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

@@ -9,7 +9,7 @@ import { readAlertDetail } from '#server/rules/alerts/alert-detail.ts'
 import { signalsByCode } from '#server/rules/signals/catalogue.ts'
 import { computeFacts } from '#server/rules/signals/compute/compute-facts.ts'
 import { withOwn } from '#server/rules/signals/with-own.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 const today = '2026-11-20'
 

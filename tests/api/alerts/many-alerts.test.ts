@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { AlertSummary } from '#server/contract/alerts/alert.ts'
 import type { batchAnswer } from '#server/contract/alerts/alert-batch.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

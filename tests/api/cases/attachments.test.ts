@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ticket } from '#server/contract/cases/case.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 // Files sent with a case: what is accepted, what is rejected, and that nothing is stored partially.
 

@@ -4,7 +4,7 @@ import { createApi } from '#server/api/create-api.ts'
 import type { FeedDeadline } from '#server/contract/cases/calendar-feed.ts'
 import { viewerOfCalendar } from '#server/identity/linked-viewer.ts'
 import { apiFor, servicesFor } from '#tests/support/api.ts'
-import { digestWorld } from '#tests/support/digest-world.ts'
+import { digestWorld } from '#tests/support/worlds/digest-world.ts'
 
 let world: Awaited<ReturnType<typeof digestWorld>>
 let ask: ReturnType<typeof apiFor>

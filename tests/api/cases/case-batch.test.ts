@@ -6,9 +6,9 @@ import type { CaseResult, CasesChange, caseBatch, casesChanged } from '#server/c
 import { asOrganisation } from '#server/database/connection.ts'
 import { changeCases } from '#server/use-cases/cases/change-cases.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'
-import { organisationRows } from '#tests/support/changes.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { rowsRead } from '#tests/support/rows-read.ts'
+import { organisationRows } from '#tests/support/database/changes.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { rowsRead } from '#tests/support/database/rows-read.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

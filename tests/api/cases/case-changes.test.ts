@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiFor } from '#tests/support/api.ts'
-import { casesThrough } from '#tests/support/cases.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { casesThrough } from '#tests/support/worlds/cases.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

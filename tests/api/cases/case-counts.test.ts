@@ -5,7 +5,7 @@ import type { CategoryCounts } from '#server/contract/cases/case-counts.ts'
 import { countByDay } from '#server/database/cases/case-counts.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

@@ -9,7 +9,7 @@ import { createApi } from '#server/api/create-api.ts'
 import type { Ticket } from '#server/contract/cases/case.ts'
 import { verifyArchive } from '#server/reports/archive/verify.ts'
 import { apiFor, servicesFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let fresh: FreshDatabase
 let folder: string

@@ -7,7 +7,7 @@ import { isCategory } from '#server/contract/cases/case-categories.ts'
 import { casesPerColumn } from '#server/contract/cases/case-list.ts'
 import type { ListView } from '#server/contract/list-views.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

@@ -7,7 +7,7 @@ import type { CaseSeries } from '#server/contract/cases/case-series.ts'
 import { seededRandom } from '#server/demo/random.ts'
 import { raiseRecurringCases } from '#server/jobs/recurring-cases.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let fresh: FreshDatabase
 const open = async () => {
@@ -95,7 +95,7 @@ describe('recurring cases', () => {
       spawn(process.execPath, [
         '--import',
         'tsx',
-        'tests/support/recurring-process.ts',
+        'tests/support/processes/recurring-process.ts',
         fresh.ownerUrl,
         '2027-02-28',
       ])

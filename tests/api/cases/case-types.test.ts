@@ -7,8 +7,8 @@ import { dueOn } from '#server/rules/cases/case-deadlines.ts'
 import { isWorkingDay } from '#server/rules/cases/working-days.ts'
 import { removeCaseType } from '#server/use-cases/cases/edit-case-type.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { untilWaiting } from '#tests/support/waiting.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { untilWaiting } from '#tests/support/database/waiting.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import type { Ticket } from '#server/contract/cases/case.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { unreadApprovals } from '#tests/support/unread-approvals.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { unreadApprovals } from '#tests/support/worlds/unread-approvals.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

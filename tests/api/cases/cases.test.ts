@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import type { CaseSummary } from '#server/contract/cases/case.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { casesThrough, wantedCase } from '#tests/support/cases.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { casesThrough, wantedCase } from '#tests/support/worlds/cases.ts'
 
 const [sooner, later] = [addDays(todayInIndia(), 400), addDays(todayInIndia(), 800)]
 

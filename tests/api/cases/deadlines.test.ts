@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import { digests } from '#server/jobs/delivery/digests.ts'
 import { notifyDeadlines } from '#server/use-cases/notices/notify-deadlines.ts'
-import { digestWorld } from '#tests/support/digest-world.ts'
 import { testSecret } from '#tests/support/world.ts'
+import { digestWorld } from '#tests/support/worlds/digest-world.ts'
 
 let world: Awaited<ReturnType<typeof digestWorld>>
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { addWorkingDays, workingDaysBetween } from '#server/rules/cases/working-
 import { escalateCases } from '#server/use-cases/cases/escalate-cases.ts'
 import { raiseCase } from '#server/use-cases/cases/raise-case.ts'
 import { notifyDeadlines } from '#server/use-cases/notices/notify-deadlines.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 const organization_id = 'o_acme'
 const calendar = { working_week: 'bank' as const, holidays: new Set<string>() }
@@ -187,7 +187,7 @@ test('with one of two workers killed, every case is moved and notified once', as
   const today = addDays(todayInIndia(), 60)
   const seed = Number(process.env.SEED ?? Date.now() % 10_000)
   console.log(`Kills with SEED=${seed}`)
-  const args = ['--import', 'tsx', 'tests/support/escalations-process.ts', fresh.ownerUrl, today]
+  const args = ['--import', 'tsx', 'tests/support/processes/escalations-process.ts', fresh.ownerUrl, today]
   const run = () => {
     const one = spawn(process.execPath, args, { stdio: 'ignore' })
     return { one, ended: new Promise((done) => one.once('exit', done)) }

@@ -3,7 +3,7 @@ import type { CaseEvent, Ticket } from '#server/contract/cases/case.ts'
 import type { UsedWorkflow, WorkflowDraft } from '#server/contract/cases/workflow.ts'
 import { seededRandom } from '#server/demo/random.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 // Many users move cases while others rename and remove statuses and change the cases' types. The seed is printed.
 const seed = process.env.SEED ?? String(Date.now() % 10_000)

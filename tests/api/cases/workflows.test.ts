@@ -5,7 +5,7 @@ import { standardWorkflow } from '#server/contract/cases/standard-workflow.ts'
 import type { UsedWorkflow, Workflow, WorkflowDraft } from '#server/contract/cases/workflow.ts'
 import { fraudWorkflow } from '#server/demo/cases/workflows.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

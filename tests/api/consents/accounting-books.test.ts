@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Books, BooksRead } from '#server/contract/consents/books.ts'
 import type { ListedLead } from '#server/contract/organisation/leads.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { untilWaiting } from '#tests/support/waiting.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { untilWaiting } from '#tests/support/database/waiting.ts'
 import { workbookOf, zipOf } from '#tests/support/workbook.ts'
 
 let fresh: FreshDatabase

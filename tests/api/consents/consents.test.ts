@@ -10,7 +10,7 @@ import type { Consent } from '#server/contract/consents/consents.ts'
 import { sweep } from '#server/jobs/sweep.ts'
 import { notifyConsentEnds } from '#server/use-cases/consents/notify-consent-ends.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 const printing: { meanwhile?: () => Promise<unknown> } = {}
 vi.hoisted(() => vi.resetModules())

@@ -7,7 +7,7 @@ import { importFile } from '#server/import/import-file.ts'
 import { macro } from '#server/import/macro/kind.ts'
 import { openSource } from '#server/import/source-file.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 import { zipOf } from '#tests/support/workbook.ts'
 
 let fresh: FreshDatabase

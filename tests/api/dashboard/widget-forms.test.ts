@@ -7,7 +7,7 @@ import type { Consent } from '#server/contract/consents/consents.ts'
 import type { Industry } from '#server/contract/people/people.ts'
 import { deliverLetters } from '#server/jobs/delivery/deliver-letters.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

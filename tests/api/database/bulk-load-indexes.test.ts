@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dropIndexesForBulkLoad, restoreIndexes } from '#server/database/bulk-load-indexes.ts'
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/database/database.ts'
 
 let world: FreshDatabase
 beforeEach(async () => {

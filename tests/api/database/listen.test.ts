@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { listen } from '#server/database/listen.ts'
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
-import { asSuperuser } from '../../support/templates.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/database/database.ts'
+import { asSuperuser } from '../../support/database/templates.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {

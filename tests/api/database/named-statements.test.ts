@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fitsAll } from '#server/database/lists/fits-all.ts'
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/database/database.ts'
 
 // Each process names a limited number of statements: reset the modules to start from zero.
 vi.hoisted(() => vi.resetModules())

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readForPage } from '#server/api/page-reads.ts'
 import type { Work } from '#server/database/connection.ts'
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/database/database.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/database/connection.ts'
 import { countUse, forgetUses, undoUse } from '#server/database/rate-limits.ts'
 import { attemptAllowed } from '#server/identity/sign-in/attempts.ts'
-import { freshDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
 
 type Fresh = Awaited<ReturnType<typeof freshDatabase>>
 let fresh: Fresh

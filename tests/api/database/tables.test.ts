@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase } from '#tests/support/database.ts'
-import { tableTypes, tableTypesFile } from '#tests/support/table-types.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { tableTypes, tableTypesFile } from '#tests/support/database/table-types.ts'
 
 type Fresh = Awaited<ReturnType<typeof freshDatabase>>
 let fresh: Fresh

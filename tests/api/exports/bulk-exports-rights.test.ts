@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { ExportRow } from '#server/contract/exports/exports.ts'
 import * as rows from '#server/database/exports/rows.ts'
 import { runExport } from '#server/jobs/run-export.ts'
-import { bulkExports } from '#tests/support/bulk-exports.ts'
+import { bulkExports } from '#tests/support/worlds/bulk-exports.ts'
 
 vi.hoisted(() => vi.resetModules())
 vi.mock('#server/database/exports/rows.ts', async (original) => ({ ...(await original<typeof rows>()) }))

@@ -5,8 +5,8 @@ import * as rows from '#server/database/exports/rows.ts'
 import { removeWritten, writeExport } from '#server/jobs/export-file.ts'
 import { askForStuckExports } from '#server/jobs/run-export.ts'
 import { sweep } from '#server/jobs/sweep.ts'
-import { bulkExports } from '#tests/support/bulk-exports.ts'
-import { noticesAbout } from '#tests/support/notices-about.ts'
+import { bulkExports } from '#tests/support/worlds/bulk-exports.ts'
+import { noticesAbout } from '#tests/support/worlds/notices-about.ts'
 
 vi.hoisted(() => vi.resetModules())
 vi.mock('#server/database/exports/rows.ts', async (original) => ({ ...(await original<typeof rows>()) }))

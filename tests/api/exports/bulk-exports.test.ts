@@ -4,7 +4,7 @@ import { exportColumns } from '#server/contract/exports/export-columns.ts'
 import { exportKindNames } from '#server/contract/exports/export-kinds.ts'
 import type { OwnJob } from '#server/contract/people/own-profile.ts'
 import { readSheet } from '#server/import/sheet/read-sheet.ts'
-import { bulkExports } from '#tests/support/bulk-exports.ts'
+import { bulkExports } from '#tests/support/worlds/bulk-exports.ts'
 
 const world = bulkExports()
 const { ask, organization_id, begin, begun, run, read, fileOf, linesOf, count } = world

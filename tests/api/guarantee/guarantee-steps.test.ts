@@ -9,9 +9,9 @@ import { lockSteps } from '#server/database/guarantee/onboarding.ts'
 import { gstinCheckCharacter } from '#server/rules/identifiers/identifiers.ts'
 import { notifyRechecks } from '#server/use-cases/guarantee/notify-rechecks.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { organisationRows } from '#tests/support/changes.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { untilWaiting } from '#tests/support/waiting.ts'
+import { organisationRows } from '#tests/support/database/changes.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { untilWaiting } from '#tests/support/database/waiting.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GuaranteeRule } from '#server/contract/guarantee/guarantee.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { organisationRows } from '#tests/support/changes.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { organisationRows } from '#tests/support/database/changes.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

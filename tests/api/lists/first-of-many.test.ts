@@ -15,8 +15,8 @@ import { readAudit } from '#server/database/organisation/audit-list.ts'
 import { readJobsOf } from '#server/database/organisation/jobs.ts'
 import { readOrders } from '#server/database/reports/order-list.ts'
 import { readListParties } from '#server/database/watchlist/watchlists.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { rowsRead } from '#tests/support/rows-read.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { rowsRead } from '#tests/support/database/rows-read.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { CaseSummary } from '#server/contract/cases/case.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { searchText } from '#server/database/lists/text-search.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

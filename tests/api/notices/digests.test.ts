@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import { writeDigests } from '#server/use-cases/notices/write-digests.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { digestWorld, hoursAgo } from '#tests/support/digest-world.ts'
+import { digestWorld, hoursAgo } from '#tests/support/worlds/digest-world.ts'
 
 let world: Awaited<ReturnType<typeof digestWorld>>
 let ask: ReturnType<typeof apiFor>

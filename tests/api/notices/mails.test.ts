@@ -13,11 +13,11 @@ import { deliverMails } from '#server/jobs/delivery/deliver-mails.ts'
 import { digests } from '#server/jobs/delivery/digests.ts'
 import { log } from '#server/log.ts'
 import { servicesFor } from '#tests/support/api.ts'
-import { hoursAgo } from '#tests/support/digest-world.ts'
-import { mailWorld } from '#tests/support/mail-world.ts'
-import { rowsRead } from '#tests/support/rows-read.ts'
-import { smtpDouble } from '#tests/support/smtp-double.ts'
+import { rowsRead } from '#tests/support/database/rows-read.ts'
+import { smtpDouble } from '#tests/support/servers/smtp-double.ts'
 import { testSecret } from '#tests/support/world.ts'
+import { hoursAgo } from '#tests/support/worlds/digest-world.ts'
+import { mailWorld } from '#tests/support/worlds/mail-world.ts'
 
 let world: Awaited<ReturnType<typeof mailWorld>>
 beforeAll(async () => {
@@ -162,7 +162,7 @@ test('a killed run that is repeated writes each digest once', async () => {
     const args = [
       '--import',
       'tsx',
-      'tests/support/digests-process.ts',
+      'tests/support/processes/digests-process.ts',
       world.ownerUrl,
       world.settings.DATA_DIR,
     ]

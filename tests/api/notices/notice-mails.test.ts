@@ -6,8 +6,8 @@ import { noNoticeMails } from '#server/contract/notices/notice-mails.ts'
 import { deliverMails } from '#server/jobs/delivery/deliver-mails.ts'
 import { noticeMails } from '#server/jobs/delivery/notice-mails.ts'
 import { writeNoticeMails } from '#server/use-cases/notices/write-notice-mails.ts'
-import { hoursAgo } from '#tests/support/digest-world.ts'
-import { mailWorld } from '#tests/support/mail-world.ts'
+import { hoursAgo } from '#tests/support/worlds/digest-world.ts'
+import { mailWorld } from '#tests/support/worlds/mail-world.ts'
 
 let world: Awaited<ReturnType<typeof mailWorld>>
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { todayInIndia } from '#server/contract/calendar.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { type Notification, notify } from '#server/use-cases/notices/notify.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { digestWorld } from '#tests/support/digest-world.ts'
+import { digestWorld } from '#tests/support/worlds/digest-world.ts'
 
 let world: Awaited<ReturnType<typeof digestWorld>>
 let ask: ReturnType<typeof apiFor>

@@ -5,7 +5,7 @@ import { asOrganisation } from '#server/database/connection.ts'
 import { noteBegun, noteEnded } from '#server/database/organisation/schedule-runs.ts'
 import { enqueueAlertComputation } from '#server/jobs/queue.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

@@ -6,8 +6,8 @@ import { readUnsealed } from '#server/database/organisation/audit-chain.ts'
 import { chainHash } from '#server/rules/organisation/audit-chain.ts'
 import { sealAudit } from '#server/use-cases/organisation/seal-audit.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { rowsRead } from '#tests/support/rows-read.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { rowsRead } from '#tests/support/database/rows-read.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

@@ -4,9 +4,9 @@ import { type AuditEntry, auditQuery } from '#server/contract/organisation/audit
 import { asOrganisation } from '#server/database/connection.ts'
 import { readAudit } from '#server/database/organisation/audit-list.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { rowsRead } from '#tests/support/rows-read.ts'
-import { untilWaiting } from '#tests/support/waiting.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { rowsRead } from '#tests/support/database/rows-read.ts'
+import { untilWaiting } from '#tests/support/database/waiting.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

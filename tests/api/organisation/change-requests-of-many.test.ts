@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { BatchAnswer } from '#server/contract/alerts/alert-batch.ts'
 import type { CasesChanged } from '#server/contract/cases/case-batch.ts'
 import type { ChangeRequest } from '#server/contract/organisation/change-requests.ts'
-import { type Asked, secondPersons } from '#tests/support/second-persons.ts'
+import { type Asked, secondPersons } from '#tests/support/worlds/second-persons.ts'
 
 // Alerts and cases that are decided together, more than the rules let through.
 

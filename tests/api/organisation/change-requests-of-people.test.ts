@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { messages } from '#server/contract/messages.ts'
-import { type Asked, secondPersons } from '#tests/support/second-persons.ts'
+import { type Asked, secondPersons } from '#tests/support/worlds/second-persons.ts'
 
 // Rights, invitations, who is let in, and who comes in through single sign-on.
 

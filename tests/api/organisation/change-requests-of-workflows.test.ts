@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { UsedWorkflow } from '#server/contract/cases/workflow.ts'
 import { messages } from '#server/contract/messages.ts'
-import { type Asked, secondPersons } from '#tests/support/second-persons.ts'
+import { type Asked, secondPersons } from '#tests/support/worlds/second-persons.ts'
 
 // Workflows and case types, and what waits for something that was removed meanwhile.
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { messages } from '#server/contract/messages.ts'
 import type { ChangeRequest } from '#server/contract/organisation/change-requests.ts'
-import { type Asked, secondPersons } from '#tests/support/second-persons.ts'
-import { unreadApprovals } from '#tests/support/unread-approvals.ts'
+import { type Asked, secondPersons } from '#tests/support/worlds/second-persons.ts'
+import { unreadApprovals } from '#tests/support/worlds/unread-approvals.ts'
 
 // What waits for a second person, who decides on it, and what becomes of it.
 

@@ -4,7 +4,7 @@ import type { Retention } from '#server/contract/organisation/retention.ts'
 import { type RetentionPeriods, retentionKindNames } from '#server/contract/organisation/retention-words.ts'
 import { deleteByRetention } from '#server/jobs/delete-by-retention.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

@@ -11,9 +11,9 @@ import { takeDueDeliveries } from '#server/database/organisation/webhook-outbox.
 import { readWebhooks } from '#server/database/organisation/webhooks.ts'
 import { deliverWebhooks } from '#server/jobs/delivery/deliver-webhooks.ts'
 import { apiFor, servicesFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { rowsRead } from '#tests/support/rows-read.ts'
-import { untilWaiting } from '#tests/support/waiting.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { rowsRead } from '#tests/support/database/rows-read.ts'
+import { untilWaiting } from '#tests/support/database/waiting.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

@@ -8,8 +8,8 @@ import type {
 } from '#server/contract/parties/corrections.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { unreadApprovals } from '#tests/support/unread-approvals.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { unreadApprovals } from '#tests/support/worlds/unread-approvals.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

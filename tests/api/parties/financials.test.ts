@@ -11,7 +11,7 @@ import { openSource } from '#server/import/source-file.ts'
 import { reportDataOfOrder } from '#server/jobs/reports/report-data-of-order.ts'
 import { buildReport } from '#server/reports/build-report.ts'
 import { apiFor } from '../../support/api.ts'
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/database/database.ts'
 import { printedText } from '../../unit/reports/pdf-text.ts'
 
 const file = resolve(import.meta.dirname, '../../fixtures/financials/bse_balance_sheets_multi_year.csv')

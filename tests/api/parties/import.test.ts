@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { searchParties } from '#server/database/search/party-search.ts'
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/database/database.ts'
 
 const goa = resolve(import.meta.dirname, '../../fixtures/register/mca_company_master_goa_2025.csv')
 

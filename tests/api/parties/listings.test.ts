@@ -8,7 +8,7 @@ import { importFile } from '#server/import/import-file.ts'
 import { listings } from '#server/import/listings/kind.ts'
 import { openSource } from '#server/import/source-file.ts'
 import { nameKey } from '#server/rules/names/party-name.ts'
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/database/database.ts'
 
 const nse = `SYMBOL,NAME OF COMPANY, SERIES, DATE OF LISTING, PAID UP VALUE, MARKET LOT, ISIN NUMBER, FACE VALUE
 RELIANCE,Reliance Industries Limited,EQ,29-NOV-1995,10,1,INE002A01018,10

@@ -10,7 +10,7 @@ import { readNews } from '#server/database/parties/party-slices.ts'
 import { findLabelled } from '../../bench/news-companies.ts'
 import { readLabelled } from '../../bench/news-rows.ts'
 import { importListings, importRenamings } from '../../bench/recall-measure.ts'
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/database/database.ts'
 
 const fixtures = join(import.meta.dirname, '../../fixtures')
 

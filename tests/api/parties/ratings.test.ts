@@ -8,7 +8,7 @@ import { ratings } from '#server/import/ratings/kind.ts'
 import { openSource } from '#server/import/source-file.ts'
 import { nameKey } from '#server/rules/names/party-name.ts'
 import { apiFor } from '../../support/api.ts'
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/database/database.ts'
 
 const header =
   'entity,entity_full_name,agency,date,action_type,from_rating,to_rating,instrument_type,rationale_url,notes'

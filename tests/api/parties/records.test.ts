@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PartyComparison, PartyInformation, Peer } from '#server/contract/parties/party-records.ts'
 import type { ModelScore, ScoreParts } from '#server/contract/parties/party-scores.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let world: FreshDatabase
 let ask: ReturnType<typeof apiFor>

@@ -11,7 +11,7 @@ import type {
   Relationship,
 } from '#server/contract/parties/relations.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let world: FreshDatabase
 let ask: ReturnType<typeof apiFor>

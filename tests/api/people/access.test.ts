@@ -5,7 +5,7 @@ import { messages } from '#server/contract/messages.ts'
 import type { AccessChange, MemberAccess } from '#server/contract/people/access.ts'
 import { viewerOf } from '#server/identity/viewer.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

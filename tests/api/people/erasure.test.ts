@@ -8,8 +8,8 @@ import { sweep } from '#server/jobs/sweep.ts'
 import { sealAudit } from '#server/use-cases/organisation/seal-audit.ts'
 import { erasePerson } from '#server/use-cases/people/erase-person.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { rowsRead } from '#tests/support/rows-read.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { rowsRead } from '#tests/support/database/rows-read.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

@@ -6,7 +6,7 @@ import { readEnv } from '#server/env.ts'
 import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
 import { verifyPassword } from '#server/identity/passwords/password.ts'
 import { enqueuePasswordMail } from '#server/jobs/queue.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let fresh: FreshDatabase
 let host: SignInHost

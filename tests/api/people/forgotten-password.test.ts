@@ -13,8 +13,8 @@ import { deliverLetters } from '#server/jobs/delivery/deliver-letters.ts'
 import { enqueueLetters, enqueuePasswordMail } from '#server/jobs/queue.ts'
 import { forgottenPassword, linksPerDay } from '#server/use-cases/people/forgotten-password.ts'
 import { apiFor, servicesFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { SignInBrowser } from '#tests/support/sign-in-browser.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { SignInBrowser } from '#tests/support/signing-in/sign-in-browser.ts'
 
 const viewer = { user_id: 'u_viewer', email: 'viewer@enterprise.example' }
 let fresh: FreshDatabase

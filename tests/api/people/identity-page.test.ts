@@ -1,8 +1,8 @@
 import { scryptSync } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { SignInBrowser } from '#tests/support/sign-in-browser.ts'
-import { location, password, signInWorld, type Tokens } from '#tests/support/sign-in-world.ts'
+import type { SignInBrowser } from '#tests/support/signing-in/sign-in-browser.ts'
+import { location, password, signInWorld, type Tokens } from '#tests/support/signing-in/sign-in-world.ts'
 
 const { database, secret, Browser, question, openForm, submit, signIn, exchange, refresh } = signInWorld()
 

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/database/connection.ts'
 import { endSignIn } from '#server/identity/provider/session-end.ts'
 import { accessTokenVerifier, TokenRefused } from '#server/identity/provider/tokens.ts'
 import { viewerOf } from '#server/identity/viewer.ts'
-import { env, signInWorld, type Tokens } from '#tests/support/sign-in-world.ts'
+import { env, signInWorld, type Tokens } from '#tests/support/signing-in/sign-in-world.ts'
 
 const { database, Browser, signIn, basic, exchange, tokensFor, refresh } = signInWorld()
 

@@ -14,8 +14,15 @@ import { signInKeys } from '#server/identity/provider/keys.ts'
 import { accessTokenVerifier } from '#server/identity/provider/tokens.ts'
 import { newSecret } from '#server/identity/second-factor/one-time-code.ts'
 import { viewerByKey, viewerOf } from '#server/identity/viewer.ts'
-import { freshDatabase } from '#tests/support/database.ts'
-import { env, location, password, signInWorld, type Tokens, verifier } from '#tests/support/sign-in-world.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import {
+  env,
+  location,
+  password,
+  signInWorld,
+  type Tokens,
+  verifier,
+} from '#tests/support/signing-in/sign-in-world.ts'
 
 const { database, ports, secret, Browser, question, openForm, submit, signIn, exchange, tokensFor } =
   signInWorld()

@@ -10,7 +10,7 @@ import { viewerOfInvitation } from '#server/identity/linked-viewer.ts'
 import { verifyPassword } from '#server/identity/passwords/password.ts'
 import { deliverLetters } from '#server/jobs/delivery/deliver-letters.ts'
 import { type Asking, apiFor, servicesFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

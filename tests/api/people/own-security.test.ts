@@ -14,7 +14,7 @@ import {
   personOfTicket,
 } from '#server/identity/second-factor/second-step.ts'
 import { apiFor, secretOfTests, servicesFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

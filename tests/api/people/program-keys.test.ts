@@ -6,7 +6,7 @@ import type { ProgramKey } from '#server/contract/people/keys.ts'
 import { forgetSecrets } from '#server/database/idempotency-keys.ts'
 import { viewerByKey } from '#server/identity/viewer.ts'
 import { apiFor, servicesFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

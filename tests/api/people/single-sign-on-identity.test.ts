@@ -16,15 +16,15 @@ import { signInKeys } from '#server/identity/provider/keys.ts'
 import { newSecret } from '#server/identity/second-factor/one-time-code.ts'
 import { sealSecret } from '#server/identity/second-factor/sealed-secret.ts'
 import { enqueuePasswordMail } from '#server/jobs/queue.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 import {
   type Known,
   type OrganisationProvider,
   organisationProvider,
   strangeKey,
   throughProvider,
-} from '#tests/support/organisation-provider.ts'
-import { SignInBrowser } from '#tests/support/sign-in-browser.ts'
+} from '#tests/support/servers/organisation-provider.ts'
+import { SignInBrowser } from '#tests/support/signing-in/sign-in-browser.ts'
 
 // A bank whose users sign in at its own provider: a real one, running beside the sign-in host.
 

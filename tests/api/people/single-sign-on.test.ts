@@ -6,8 +6,8 @@ import type { ProviderFound } from '#server/contract/people/single-sign-on.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { readSealedSecret } from '#server/database/people/single-sign-on.ts'
 import { apiFor, servicesFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { organisationProvider } from '#tests/support/organisation-provider.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { organisationProvider } from '#tests/support/servers/organisation-provider.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PortfolioAccount } from '#server/contract/portfolios/portfolio-accounts.ts'
-import { type Page, paise, portfolioWorld } from '#tests/support/portfolio-world.ts'
+import { type Page, paise, portfolioWorld } from '#tests/support/worlds/portfolio-world.ts'
 
 const { owner, ask, overview, parties } = portfolioWorld('pf_large')
 const many = 20_500

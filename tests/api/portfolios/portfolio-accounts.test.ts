@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PortfolioAccount } from '#server/contract/portfolios/portfolio-accounts.ts'
-import { type Page, portfolioWorld } from '#tests/support/portfolio-world.ts'
+import { type Page, portfolioWorld } from '#tests/support/worlds/portfolio-world.ts'
 
 const { ask, overview } = portfolioWorld()
 

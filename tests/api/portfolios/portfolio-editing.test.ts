@@ -4,8 +4,8 @@ import type { Portfolio } from '#server/contract/portfolios/portfolio.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { monitoredParties } from '#server/database/watchlist/monitored.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { untilWaiting } from '#tests/support/waiting.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { untilWaiting } from '#tests/support/database/waiting.ts'
 
 let world: FreshDatabase
 let ask: ReturnType<typeof apiFor>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import { seededRandom } from '#server/demo/random.ts'
-import { paise, portfolioWorld } from '#tests/support/portfolio-world.ts'
+import { paise, portfolioWorld } from '#tests/support/worlds/portfolio-world.ts'
 
 const { owner, ask, overview, parties, allParties } = portfolioWorld('pf_empty', 'pf_moving')
 const today = todayInIndia()

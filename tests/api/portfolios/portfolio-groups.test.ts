@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
-import { portfolioWorld } from '#tests/support/portfolio-world.ts'
+import { portfolioWorld } from '#tests/support/worlds/portfolio-world.ts'
 
 const { owner, overview, allParties } = portfolioWorld('pf_group')
 const today = todayInIndia()

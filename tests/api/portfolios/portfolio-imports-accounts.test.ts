@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#server/contract/messages.ts'
 import { computeSignals } from '#server/use-cases/signals/compute-signals.ts'
-import { portfolioImports } from '#tests/support/portfolio-imports.ts'
+import { portfolioImports } from '#tests/support/worlds/portfolio-imports.ts'
 
 // Accounts of borrowers, which are looked at before they are taken.
 

@@ -3,7 +3,7 @@ import { messages } from '#server/contract/messages.ts'
 import type { ImportLine } from '#server/contract/portfolios/portfolio-import.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { chooseColumns } from '#server/use-cases/portfolios/import-portfolio.ts'
-import { portfolioImports } from '#tests/support/portfolio-imports.ts'
+import { portfolioImports } from '#tests/support/worlds/portfolio-imports.ts'
 
 const world = portfolioImports()
 const { ask, path, portfolio, nameOfLast, send, file, columns, lines, choose, members, company } = world

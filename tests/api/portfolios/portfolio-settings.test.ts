@@ -10,7 +10,7 @@ import { asOrganisation } from '#server/database/connection.ts'
 import { readOwnEvidence, readSignalEvidence } from '#server/database/signals/signal-evidence.ts'
 import { raiseComputedAlerts } from '#server/use-cases/signals/raise-computed-alerts.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let world: FreshDatabase
 let ask: ReturnType<typeof apiFor>

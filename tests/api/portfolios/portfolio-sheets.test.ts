@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#server/contract/messages.ts'
 import type { ImportLine, PortfolioImport } from '#server/contract/portfolios/portfolio-import.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 import { workbookOf, zipOf } from '#tests/support/workbook.ts'
 
 let world: FreshDatabase

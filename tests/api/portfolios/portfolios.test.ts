@@ -9,7 +9,7 @@ import type { WatchedParty } from '#server/contract/watchlist/watchlist.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { factorSeal } from '#server/identity/second-factor/factor-seal.ts'
 import { readViewer } from '#server/identity/viewer.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let world: FreshDatabase
 let api: ReturnType<typeof createApi>

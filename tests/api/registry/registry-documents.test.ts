@@ -7,7 +7,7 @@ import type { Product } from '#server/contract/reports/order.ts'
 import { buildOrder } from '#server/jobs/reports/build-order.ts'
 import { day, rupees } from '#server/reports/figures.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 import { printedText } from '../../unit/reports/pdf-text.ts'
 
 const kaveri = 'p_000001'

@@ -12,8 +12,8 @@ import { asOrganisation } from '#server/database/connection.ts'
 import { countRegistryLines } from '#server/database/registry/registry-lines.ts'
 import { runRefresh } from '#server/jobs/registry-refresh.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { rowsRead } from '#tests/support/rows-read.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { rowsRead } from '#tests/support/database/rows-read.ts'
 
 const organization_id = 'o_northern'
 

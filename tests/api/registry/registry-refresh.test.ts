@@ -10,9 +10,9 @@ import { enqueueRefresh } from '#server/jobs/queue.ts'
 import { askForStuckRefreshes, runRefresh } from '#server/jobs/registry-refresh.ts'
 import { refreshAll, startRefresh } from '#server/use-cases/registry/refresh-registry.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { noticesAbout } from '#tests/support/notices-about.ts'
-import { untilWaiting } from '#tests/support/waiting.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { untilWaiting } from '#tests/support/database/waiting.ts'
+import { noticesAbout } from '#tests/support/worlds/notices-about.ts'
 
 vi.hoisted(() => vi.resetModules())
 vi.mock('#server/database/registry/registry-standings.ts', async (original) => ({

@@ -8,7 +8,7 @@ import type {
 } from '#server/contract/registry/registry-status.ts'
 import { lastYearEnds } from '#server/rules/registry/financial-years.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

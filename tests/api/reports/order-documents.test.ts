@@ -7,7 +7,7 @@ import { asOrganisation, type Work } from '#server/database/connection.ts'
 import { buildOrder } from '#server/jobs/reports/build-order.ts'
 import { reportDataOfOrder } from '#server/jobs/reports/report-data-of-order.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 import { printedText } from '../../unit/reports/pdf-text.ts'
 
 const kaveri = 'p_000001'

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Product } from '#server/contract/reports/order.ts'
 import { prepareQueues } from '#server/jobs/prepare-queues.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { builtProgram } from '#tests/support/web-process.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { builtProgram } from '#tests/support/processes/web-process.ts'
 import { testSecret } from '#tests/support/world.ts'
 
 const kills = Number(process.env.KILLS ?? 6)

@@ -4,8 +4,8 @@ import type { OrderEvent, Product } from '#server/contract/reports/order.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { buildOrder } from '#server/jobs/reports/build-order.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { noticesAbout } from '#tests/support/notices-about.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { noticesAbout } from '#tests/support/worlds/notices-about.ts'
 
 // The outcome of an order: done, failed and retried, or cancelled, and exactly one of these.
 

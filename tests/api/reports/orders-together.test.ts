@@ -3,7 +3,7 @@ import { createApi } from '#server/api/create-api.ts'
 import type { OrderEvent, PlannedOrder, Product, ReportAvailability } from '#server/contract/reports/order.ts'
 import { viewerByKey } from '#server/identity/viewer.ts'
 import { apiFor, servicesFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 // Orders for several parties at once, for the same party twice within a day, and by a program with its key.
 

@@ -9,7 +9,7 @@ import { readViewer } from '#server/identity/viewer.ts'
 import { enqueueAlertComputation, enqueueRefresh, enqueueReport } from '#server/jobs/queue.ts'
 import { buildOrder } from '#server/jobs/reports/build-order.ts'
 import { memoryStore } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let fresh: FreshDatabase
 let api: RunningApi

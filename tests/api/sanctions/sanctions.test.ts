@@ -12,7 +12,7 @@ import { importSanctions } from '#server/import/sanctions/import-list.ts'
 import { openSource } from '#server/import/source-file.ts'
 import { nameKey } from '#server/rules/names/party-name.ts'
 import { apiFor } from '../../support/api.ts'
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/database/database.ts'
 
 const none = '-0- '
 const line = (...cells: (string | number)[]) =>

@@ -4,7 +4,7 @@ import type { ModelType } from '#server/contract/parties/model-types.ts'
 import { searchParties, suggestParties } from '#server/database/search/party-search.ts'
 import { addSearchWords, rebuildSearchWords } from '#server/database/search/search-words.ts'
 import { nameKey } from '#server/rules/names/party-name.ts'
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/database/database.ts'
 
 let world: FreshDatabase
 

@@ -10,7 +10,7 @@ import { formerNamePairs } from '../../bench/former-name-pairs.ts'
 import { byName, importListings, importRenamings, type Recall, recallOf } from '../../bench/recall-measure.ts'
 import { heldOutPairs, pairs } from '../../bench/recall-pairs.ts'
 import { queries } from '../../fixtures/recall-queries.ts'
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/database/database.ts'
 
 const fixtures = join(import.meta.dirname, '../../fixtures')
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { suggestParties } from '#server/database/search/party-search.ts'
 import { rebuildSearchWords } from '#server/database/search/search-words.ts'
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/database/database.ts'
 
 // Any two of the words are in more names than are scanned; one name has all of them.
 const each = 5_100

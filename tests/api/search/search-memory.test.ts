@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { readForPage } from '#server/api/page-reads.ts'
 import { listen } from '#server/database/listen.ts'
 import { inMemoryCopy } from '#server/database/search/in-memory-copy.ts'
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/database/database.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {

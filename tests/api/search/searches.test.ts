@@ -6,7 +6,7 @@ import { asOrganisation } from '#server/database/connection.ts'
 import { readRecentSearches, readSavedSearches } from '#server/database/search/searches.ts'
 import { readMyParties, readWatchedOf } from '#server/database/watchlist/my-parties.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

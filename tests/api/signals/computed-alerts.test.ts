@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noteOnAlerts } from '#server/database/alerts/alert-facts.ts'
 import { auditAll } from '#server/database/organisation/audit.ts'
 import { computeSignals } from '#server/use-cases/signals/compute-signals.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 const today = '2026-11-22'
 let fresh: FreshDatabase
@@ -156,7 +156,13 @@ test('a killed run that is repeated raises each fact once and loses none', async
   const seed = Number(process.env.SEED ?? Date.now() % 10_000)
   console.log(`Kills with SEED=${seed}`)
   for (const attempt of [1, 2, 3]) {
-    const args = ['--import', 'tsx', 'tests/support/compute-signals-process.ts', killed.ownerUrl, today]
+    const args = [
+      '--import',
+      'tsx',
+      'tests/support/processes/compute-signals-process.ts',
+      killed.ownerUrl,
+      today,
+    ]
     const one = spawn(process.execPath, args, { stdio: 'ignore' })
     const ended = new Promise((done) => one.once('exit', done))
     await pause(400 + ((seed * attempt * 97) % 900))

@@ -4,7 +4,7 @@ import { addMonths, todayInIndia } from '#server/contract/calendar.ts'
 import type { SignalSetting, SignalTrial } from '#server/contract/signals/signal-settings.ts'
 import { computeSignals } from '#server/use-cases/signals/compute-signals.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 const today = todayInIndia()
 const utilisation = '703'

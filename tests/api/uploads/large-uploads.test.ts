@@ -12,9 +12,9 @@ import { runUpload } from '#server/jobs/run-upload.ts'
 import { sweepUploads } from '#server/jobs/sweep-uploads.ts'
 import { prepareDatabase } from '#server/supervisor/prepare-database.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { noticesAbout } from '#tests/support/notices-about.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 import { workbookOf } from '#tests/support/workbook.ts'
+import { noticesAbout } from '#tests/support/worlds/notices-about.ts'
 
 // A file sent in parts is read, applied and undone by a job: a killed job runs again, and nothing is stored twice.
 

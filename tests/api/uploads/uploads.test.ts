@@ -9,7 +9,7 @@ import { prepareQueues } from '#server/jobs/prepare-queues.ts'
 import { sweep } from '#server/jobs/sweep.ts'
 import { computeSignals } from '#server/use-cases/signals/compute-signals.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 import { workbookOf, zipOf } from '#tests/support/workbook.ts'
 
 let fresh: FreshDatabase

@@ -6,7 +6,7 @@ import { countedEachTime } from '#server/database/lists/cached-counts.ts'
 import { countParties } from '#server/database/parties/party-facets.ts'
 import { monitoredParties } from '#server/database/watchlist/monitored.ts'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 
 // Monitoring belongs to an organisation: neither lists nor counts reveal that of others.
 

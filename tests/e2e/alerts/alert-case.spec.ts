@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 test('a case raised from an alert links to it, and the alert’s list, panel and page link to the case', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 test('the list can be filtered, sorted and paged through its address', async ({ page, signInAs }) => {
   await signInAs('lead')

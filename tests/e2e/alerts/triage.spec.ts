@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 /** Raises an alert for this test and opens its page. */
 async function raised(page: Page): Promise<string> {

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 test('a user can subscribe to deadlines by a secret link, renew it and turn it off', async ({
   page,

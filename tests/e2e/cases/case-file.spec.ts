@@ -1,5 +1,5 @@
 import { verifyArchive } from '#server/reports/archive/verify.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 test('a case file can be downloaded and verified, and its manifest hash is in the timeline', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { expect, raiseCase, test } from '#tests/support/e2e.ts'
+import { expect, raiseCase, test } from '#tests/support/browser/e2e.ts'
 
 const raise = (page: Page, summary: string) => raiseCase(page, summary, { type: { label: 'Credit review' } })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
-import { expect, raiseCase, test } from '#tests/support/e2e.ts'
+import { expect, raiseCase, test } from '#tests/support/browser/e2e.ts'
 
 const aPdf = { name: 'inspection.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 const aPng = {

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 test('typing @ suggests names that can be chosen by keyboard or mouse', async ({ page, signInAs }) => {
   await signInAs('lead')

@@ -1,4 +1,4 @@
-import { expect, raiseCase, test } from '#tests/support/e2e.ts'
+import { expect, raiseCase, test } from '#tests/support/browser/e2e.ts'
 
 test('a user mentioned in a comment is highlighted and gets a notice', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 const fromTo = (page: Page, from: string, to: string) =>
   page.getByLabel(`From ${from} to ${to}: allowed for`, { exact: true })

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 const shown = (name: string, debit: string, credit: string) =>
   `<DSPACCNAME><DSPDISPNAME>${name}</DSPDISPNAME></DSPACCNAME><DSPACCINFO><DSPCLDRAMTA>${debit}</DSPCLDRAMTA><DSPCLCRAMTA>${credit}</DSPCLCRAMTA></DSPACCINFO>`

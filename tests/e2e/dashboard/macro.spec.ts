@@ -1,6 +1,6 @@
 import { monthName, shiftMonth } from '#server/contract/calendar.ts'
 import { demoDay } from '#server/demo/calendar.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 test('series can be selected, compared in charts by unit and downloaded', async ({ page, signInAs }) => {
   await signInAs('lead')

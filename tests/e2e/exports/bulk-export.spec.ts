@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { messages } from '#server/contract/messages.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { withOwner } from '#tests/support/platform.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { withOwner } from '#tests/support/database/platform.ts'
 
 test.beforeEach(({ signInAs }) => signInAs('lead'))
 

@@ -1,4 +1,4 @@
-import { expect, raiseCase, test, whenAlive } from '#tests/support/e2e.ts'
+import { expect, raiseCase, test, whenAlive } from '#tests/support/browser/e2e.ts'
 
 test('a form that did not reach the server keeps its text and can be sent again', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { foundByAxe } from '#tests/support/axe.ts'
-import { scriptsHolding } from '#tests/support/built-scripts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { foundByAxe } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { scriptsHolding } from '#tests/support/pages/built-scripts.ts'
 
 const panel = '/app/cases?offCanvas=create-case&party_id=p_000003'
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Case Description' })

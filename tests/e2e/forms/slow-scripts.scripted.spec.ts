@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, whenAlive } from '#tests/support/e2e.ts'
+import { expect, test, whenAlive } from '#tests/support/browser/e2e.ts'
 
 // Pages whose JavaScript loads slowly.
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { expect, test } from '#tests/support/e2e.ts'
-import { withOwner } from '#tests/support/platform.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { withOwner } from '#tests/support/database/platform.ts'
 
 const label = 'Search companies and persons'
 const suggestions = '**/app/search/suggestions?q='

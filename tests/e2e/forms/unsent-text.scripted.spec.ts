@@ -1,5 +1,5 @@
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
-import { expect, raiseCase, test, whenAlive } from '#tests/support/e2e.ts'
+import { expect, raiseCase, test, whenAlive } from '#tests/support/browser/e2e.ts'
 
 const daysAgo = (days: number) => addDays(todayInIndia(), -days)
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { gstinCheckCharacter } from '#server/rules/identifiers/identifiers.ts'
-import { foundByAxe } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { guaranteeFounder, letDaysPass } from '#tests/support/newcomer.ts'
+import { foundByAxe } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { guaranteeFounder, letDaysPass } from '#tests/support/worlds/newcomer.ts'
 
 const pan = 'AAEFG4821K'
 const gstin = `27${pan}1Z${gstinCheckCharacter(`27${pan}1Z`)}`

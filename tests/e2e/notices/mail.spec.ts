@@ -1,5 +1,5 @@
 import { mailLinkToken } from '#server/identity/mail-link.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 import { testSecret } from '#tests/support/world.ts'
 
 test('a user can choose the digest under My account, and the choice is remembered', async ({

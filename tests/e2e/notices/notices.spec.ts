@@ -1,4 +1,4 @@
-import { expect, raiseCase, test } from '#tests/support/e2e.ts'
+import { expect, raiseCase, test } from '#tests/support/browser/e2e.ts'
 
 test('an assignment shows up as a notice that can be opened, and all notices marked as read', async ({
   page,

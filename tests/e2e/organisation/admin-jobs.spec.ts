@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 test('an administrator can see scheduled jobs, filter jobs and open one', async ({ page, signInAs }) => {
   await signInAs('lead')

@@ -1,4 +1,4 @@
-import { expect, fillSignIn, test } from '#tests/support/e2e.ts'
+import { expect, fillSignIn, test } from '#tests/support/browser/e2e.ts'
 
 test('the administration pages have their own navigation with a link back', async ({ page, signInAs }) => {
   await signInAs('lead')

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { type Account, expect, fillSignIn, test } from '#tests/support/e2e.ts'
+import { type Account, expect, fillSignIn, test } from '#tests/support/browser/e2e.ts'
 
 const marked = (project: string, word: string) => `https://${word}-${project.replace(/\W+/g, '-')}.example/`
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { verifyChain } from '#server/reports/audit-chain/verify.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 test('the audit chain can be exported and verified, and a changed byte is detected', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/e2e.ts'
-import { askForTwo, become } from '#tests/support/second-person.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { askForTwo, become } from '#tests/support/worlds/second-person.ts'
 
 async function inviteAs(page: Page, email: string): Promise<void> {
   await page.goto('/admin/users/invitations')

@@ -1,6 +1,6 @@
 import { ddmmyyyy, financialYear } from '#server/contract/calendar.ts'
 import { demoDay, yearEnds } from '#server/demo/calendar.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 const financials = '/app/party/p_000001/financials'
 

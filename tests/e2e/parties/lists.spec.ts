@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Account, expect, test } from '#tests/support/e2e.ts'
+import { type Account, expect, test } from '#tests/support/browser/e2e.ts'
 
 // Both projects share one database, so each has its own parties.
 type Mine = { account: Account; state: string }

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 test('a business can see its own profile by section', async ({ page, signInAs }) => {
   await signInAs('owner')

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 test('every section of a company is one link away and marked as current', async ({ page, signInAs }) => {
   test.setTimeout(120_000)

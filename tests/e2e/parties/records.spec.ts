@@ -1,8 +1,8 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { caseCategories } from '#server/contract/cases/case-categories.ts'
 import { demoDay, yearEnds } from '#server/demo/calendar.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { withOwner } from '#tests/support/platform.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { withOwner } from '#tests/support/database/platform.ts'
 
 const kaveri = '/app/party/p_000001'
 

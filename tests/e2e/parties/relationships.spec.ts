@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 test('shows the directors, shareholders and contacts of a company', async ({ page, signInAs }) => {
   await signInAs('analyst')

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 test('an API key can be created with permissions, used and revoked, and its secret is shown once', async ({
   page,

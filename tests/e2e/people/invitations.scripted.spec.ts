@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 test('an invalid address is reported on leaving the field, and Invite stays hidden', async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/support/e2e.ts'
-import { invitationFor } from '#tests/support/invitation-mail.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { invitationFor } from '#tests/support/signing-in/invitation-mail.ts'
 
 test('people can be invited row by row, and an invited user can join and sign in', async ({
   page,

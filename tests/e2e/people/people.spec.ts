@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, test } from '#tests/support/e2e.ts'
-import { invitationFor } from '#tests/support/invitation-mail.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { invitationFor } from '#tests/support/signing-in/invitation-mail.ts'
 
 const password = 'four words that differ'
 

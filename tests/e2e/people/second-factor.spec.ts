@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { expect, test } from '#tests/support/e2e.ts'
-import { invitationFor } from '#tests/support/invitation-mail.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { invitationFor } from '#tests/support/signing-in/invitation-mail.ts'
 
 const password = 'four words that differ'
 const codeOf = (secret: string, inSeconds = 0) =>

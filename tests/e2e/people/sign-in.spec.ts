@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { expect, test } from '#tests/support/e2e.ts'
-import { invitationFor } from '#tests/support/invitation-mail.ts'
-import { withOwner } from '#tests/support/platform.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { withOwner } from '#tests/support/database/platform.ts'
+import { invitationFor } from '#tests/support/signing-in/invitation-mail.ts'
 
 /** A separate user, so that changes to them affect no other test. */
 const makePerson = (name: string) =>

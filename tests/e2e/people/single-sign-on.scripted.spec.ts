@@ -1,4 +1,4 @@
-import { expect, test, whenAlive } from '#tests/support/e2e.ts'
+import { expect, test, whenAlive } from '#tests/support/browser/e2e.ts'
 
 test('testing the connection keeps the client secret, and a refusal takes the focus', async ({
   page,

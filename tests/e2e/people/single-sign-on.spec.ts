@@ -1,6 +1,6 @@
-import { expect, test } from '#tests/support/e2e.ts'
-import { organisationProvider } from '#tests/support/organisation-provider.ts'
-import { askForTwo, become } from '#tests/support/second-person.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { organisationProvider } from '#tests/support/servers/organisation-provider.ts'
+import { askForTwo, become } from '#tests/support/worlds/second-person.ts'
 
 // An organisation has one provider, so each project uses its own organisation. At the small business changes need a
 // second person's approval, because other tests require that too.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { demoDay, endOfMonth, monthsBefore } from '#server/demo/calendar.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 /** The caption of a section's list. */
 const caption = (page: Page) => page.getByRole('caption').filter({ hasText: ' as of ' })

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 // Choosing what to order on the products page, ordering the same within a day, and ordering reports for several parties
 // in one go.

@@ -1,5 +1,5 @@
-import { scriptsHolding } from '#tests/support/built-scripts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { scriptsHolding } from '#tests/support/pages/built-scripts.ts'
 
 test('a document can be paged and zoomed with buttons and keys', async ({ page, signInAs }) => {
   await signInAs('lead')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/e2e.ts'
-import { withOwner } from '#tests/support/platform.ts'
-import { signInOverHttp } from '#tests/support/sign-in.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { withOwner } from '#tests/support/database/platform.ts'
+import { signInOverHttp } from '#tests/support/signing-in/sign-in.ts'
 
 const kaveri = '/app/party/p_000001'
 const orderButton = { name: 'Order report' }

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 test('a match shows its list, similarity and word-by-word comparison', async ({ page, signInAs }) => {
   await signInAs('lead')

@@ -1,4 +1,4 @@
-import { type Account, expect, test } from '#tests/support/e2e.ts'
+import { type Account, expect, test } from '#tests/support/browser/e2e.ts'
 
 const label = 'Search companies and persons'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { asleepForAnHour } from '#tests/support/aged-session.ts'
-import { expect, fillSignIn, test, whenAlive } from '#tests/support/e2e.ts'
+import { expect, fillSignIn, test, whenAlive } from '#tests/support/browser/e2e.ts'
+import { asleepForAnHour } from '#tests/support/signing-in/aged-session.ts'
 
 const tenMinutes = 600_000
 

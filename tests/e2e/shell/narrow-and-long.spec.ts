@@ -1,5 +1,5 @@
-import { expect, raiseCase, test } from '#tests/support/e2e.ts'
-import { enlargeText, widthOf } from '#tests/support/text-size.ts'
+import { expect, raiseCase, test } from '#tests/support/browser/e2e.ts'
+import { enlargeText, widthOf } from '#tests/support/browser/text-size.ts'
 
 const word = (letters: number) => 'Mahalakshminarayan'.repeat(30).slice(0, letters)
 

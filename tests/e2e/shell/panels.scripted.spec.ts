@@ -1,5 +1,5 @@
 import { addDays, ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
-import { expect, test, whenAlive } from '#tests/support/e2e.ts'
+import { expect, test, whenAlive } from '#tests/support/browser/e2e.ts'
 
 for (const [list, column] of [
   ['alerts', 'rowheader'],

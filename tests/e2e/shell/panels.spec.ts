@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 const pages = ['/app/dashboard', '/app/party/p_000003/registrations', '/my-business', '/account/my-profile']
 

@@ -1,5 +1,5 @@
-import { foundByAxe } from '#tests/support/axe.ts'
-import { expect, test, whenAlive } from '#tests/support/e2e.ts'
+import { foundByAxe } from '#tests/support/browser/axe.ts'
+import { expect, test, whenAlive } from '#tests/support/browser/e2e.ts'
 
 test('keyboard shortcuts lead to pages and the search once they are turned on', async ({
   page,

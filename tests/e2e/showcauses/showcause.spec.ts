@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, raiseCase, test } from '#tests/support/e2e.ts'
+import { expect, raiseCase, test } from '#tests/support/browser/e2e.ts'
 
 const proof = {
   name: 'acknowledgement.pdf',

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 test('a threshold can be backtested, saved and reset to the standard', async ({ page, signInAs }) => {
   await signInAs('lead')

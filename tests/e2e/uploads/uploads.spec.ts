@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { foundByAxe } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { widthOf } from '#tests/support/text-size.ts'
+import { foundByAxe } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { widthOf } from '#tests/support/browser/text-size.ts'
 
 test.beforeEach(({ signInAs }) => signInAs('lead'))
 

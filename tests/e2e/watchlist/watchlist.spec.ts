@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
 
 // All tests share one database, two at a time, so each watches its own company.
 const companies: Record<string, [string, string]> = {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { demoPassword } from '#server/demo/organisation/organisations.ts'
-import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
-import { formsOf, type PageForm } from '#tests/support/page-forms.ts'
+import { ask, signIn, type Visitor } from '#tests/support/pages/http-visitor.ts'
+import { formsOf, type PageForm } from '#tests/support/pages/page-forms.ts'
 import { type Journal, unanswered } from './journal.ts'
 
 const emails = ['lead@enterprise.example', 'analyst@enterprise.example']

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ask, type Visitor } from '#tests/support/http-visitor.ts'
+import { ask, type Visitor } from '#tests/support/pages/http-visitor.ts'
 import type { Chance } from './chance.ts'
 import { pages } from './reader.ts'
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { demoPassword } from '#server/demo/organisation/organisations.ts'
 import { commandLineClientId } from '#server/identity/provider/clients.ts'
-import { ask, follow, type Visitor } from '#tests/support/http-visitor.ts'
+import { ask, follow, type Visitor } from '#tests/support/pages/http-visitor.ts'
 import type { Chance } from './chance.ts'
 import { type Entry, type Journal, unanswered } from './journal.ts'
 

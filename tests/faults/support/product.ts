@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { builtProcess } from '#server/supervisor/built-programs.ts'
-import { freePort } from '#tests/support/web-process.ts'
+import { freePort } from '#tests/support/processes/web-process.ts'
 import { isReady } from './readiness.ts'
 
 const project = join(import.meta.dirname, '..', '..', '..')

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { demoPassword } from '#server/demo/organisation/organisations.ts'
-import { ask, signIn } from '#tests/support/http-visitor.ts'
+import { ask, signIn } from '#tests/support/pages/http-visitor.ts'
 import type { Chance } from './chance.ts'
 import { type Journal, unanswered } from './journal.ts'
 

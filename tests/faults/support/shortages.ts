@@ -1,5 +1,5 @@
 import { demoPassword } from '#server/demo/organisation/organisations.ts'
-import { signIn } from '#tests/support/http-visitor.ts'
+import { signIn } from '#tests/support/pages/http-visitor.ts'
 import type { Asked } from '../program.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { compare } from './compare.ts'

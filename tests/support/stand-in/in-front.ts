@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { ask, type Visitor } from '../http-visitor.ts'
+import { ask, type Visitor } from '../pages/http-visitor.ts'
 import { enter } from './visit.ts'
 import { startInFront } from './web-in-front.ts'
 

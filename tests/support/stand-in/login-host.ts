@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { serve } from '../serve.ts'
+import { serve } from '../servers/serve.ts'
 
 interface Attempt {
   challenge: string | null

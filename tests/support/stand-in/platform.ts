@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { serve } from '../serve.ts'
+import { serve } from '../servers/serve.ts'
 import { answers } from './answers.ts'
 
 /** A fault to simulate instead of a response, by path or for all (`*`). */

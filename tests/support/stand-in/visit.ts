@@ -1,4 +1,4 @@
-import { ask, type Visitor } from '../http-visitor.ts'
+import { ask, type Visitor } from '../pages/http-visitor.ts'
 
 /**
  * Follows every redirect, within the product and elsewhere; returns the last response and every URL on the way. Cookies

@@ -1,4 +1,4 @@
-import { startWeb } from '../web-process.ts'
+import { startWeb } from '../processes/web-process.ts'
 import { startLoginHost } from './login-host.ts'
 import { startStandIn } from './platform.ts'
 

@@ -5,7 +5,7 @@ import { type EndpointName, endpoints } from '#server/contract/endpoints.ts'
 import { features, type Policy } from '#server/contract/features.ts'
 import { methods } from '#server/contract/methods.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
-import { type Account, may } from '#tests/support/who-may.ts'
+import { type Account, may } from '#tests/support/who-may/who-may.ts'
 
 // Every policy with one method on one feature × every endpoint, compared with an independent definition of who may call
 // what.

@@ -4,7 +4,7 @@ import { messages } from '#server/contract/messages.ts'
 import { reportTypes } from '#server/contract/reports/order.ts'
 import { openLibrary } from '#server/docs/library.ts'
 import { signalCatalogue } from '#server/rules/signals/catalogue.ts'
-import { allRoutes } from '#tests/support/routes.ts'
+import { allRoutes } from '#tests/support/pages/routes.ts'
 
 const library = openLibrary(guidePlaceholders)
 const pages = library.paths.flatMap((path) => library.page(path) ?? [])

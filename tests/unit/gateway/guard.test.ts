@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Feature, features, type Policy } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { serve } from '#tests/support/serve.ts'
+import { serve } from '#tests/support/servers/serve.ts'
 
 // Who is let through, and where all others are sent: the guard in front of a platform, in the order of its checks.
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { overHttp } from '#app/gateway/api-over-http.server.ts'
 import { messages } from '#server/contract/messages.ts'
 import { log } from '#server/log.ts'
-import { serve } from '#tests/support/serve.ts'
+import { serve } from '#tests/support/servers/serve.ts'
 
 // A platform's error texts are not shown to users: they are logged under the reference that users see.
 

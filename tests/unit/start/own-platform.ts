@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { freePort } from '#tests/support/web-process.ts'
+import { freePort } from '#tests/support/processes/web-process.ts'
 import { processesOf, type Started, startSupervisor, until } from './started.ts'
 
 /** A data folder and a port for one test. */

@@ -4,7 +4,7 @@ import { matchRoutes } from '@remix-run/react'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { loadRouterCompilingOnce, withRoutesCompiledOnce } from '#server/route-matching.ts'
-import { allRoutes } from '#tests/support/routes.ts'
+import { allRoutes } from '#tests/support/pages/routes.ts'
 
 type Routes = Parameters<typeof matchRoutes>[0]
 type Matching = typeof matchRoutes

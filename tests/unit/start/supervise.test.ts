@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { describe, expect } from 'vitest'
 import { resetDatabase } from '#server/supervisor/reset-database.ts'
-import { freePort } from '#tests/support/web-process.ts'
+import { freePort } from '#tests/support/processes/web-process.ts'
 import { it } from './own-platform.ts'
 import { postgresPid, until } from './started.ts'
 

@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
-import { testPort } from './world.ts'
+import { testPort } from '../world.ts'
 
 const testOrigin = `http://localhost:${testPort}`
 

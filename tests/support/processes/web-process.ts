@@ -5,11 +5,11 @@ import { type AddressInfo, createServer, type Server as NetServer } from 'node:n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { builtProcess } from '#server/supervisor/built-programs.ts'
-import type { FreshDatabase } from './database.ts'
+import type { FreshDatabase } from '../database/database.ts'
+import { testSecret } from '../world.ts'
 import { type Server, startServer } from './node-server.ts'
-import { testSecret } from './world.ts'
 
-const project = join(import.meta.dirname, '..', '..')
+const project = join(import.meta.dirname, '..', '..', '..')
 const built = join('build', 'server', 'index.js')
 
 /** The entry file of a process of the built product. Throws if there is no build. */

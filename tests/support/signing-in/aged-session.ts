@@ -5,7 +5,7 @@ import {
   request as newRequest,
 } from '@playwright/test'
 import { seal, unseal } from '#app/http/seal.server.ts'
-import { baseURL } from './visitor.ts'
+import { baseURL } from '../pages/visitor.ts'
 
 const isSession = ({ name }: Pick<Cookie, 'name'>) => /^credence\.\d$/.test(name)
 

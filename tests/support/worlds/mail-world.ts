@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { apiFor } from './api.ts'
+import { apiFor } from '../api.ts'
+import { testSecret } from '../world.ts'
 import { digestWorld } from './digest-world.ts'
-import { testSecret } from './world.ts'
 
 /** The digest world with an outbox folder, which receives emails if there is no mail server; `clear` empties that too. */
 export async function mailWorld() {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll } from 'vitest'
 import type { ApprovalRules, ChangeRequest } from '#server/contract/organisation/change-requests.ts'
 import type { MemberAccess } from '#server/contract/people/access.ts'
 import type { SignalSetting } from '#server/contract/signals/signal-settings.ts'
-import { apiFor } from './api.ts'
-import { type FreshDatabase, freshDatabase } from './database.ts'
+import { apiFor } from '../api.ts'
+import { type FreshDatabase, freshDatabase } from '../database/database.ts'
 
 /** What a change is answered: the request, where a second person is asked. */
 export interface Asked {

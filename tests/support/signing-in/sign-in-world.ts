@@ -5,7 +5,7 @@ import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
 import { hashPassword } from '#server/identity/passwords/password.ts'
 import { signInKeys } from '#server/identity/provider/keys.ts'
 import { enqueuePasswordMail } from '#server/jobs/queue.ts'
-import { type FreshDatabase, freshDatabase } from './database.ts'
+import { type FreshDatabase, freshDatabase } from '../database/database.ts'
 import { SignInBrowser } from './sign-in-browser.ts'
 
 export const env = readEnv({ NODE_ENV: 'test', DEMO: '1' })

@@ -1,4 +1,4 @@
-import type { FreshDatabase } from './database.ts'
+import type { FreshDatabase } from '../database/database.ts'
 
 /** The notices about an entity: recipients, kinds and links. */
 export const noticesAbout = ({ owner }: FreshDatabase, entity_id: string) =>

@@ -1,6 +1,6 @@
 import { seal, unseal } from '#app/http/seal.server.ts'
 import type { Session } from '#app/http/session.server.ts'
-import type { Visitor } from './http-visitor.ts'
+import type { Visitor } from '../pages/http-visitor.ts'
 
 const names = ({ cookies }: Visitor) =>
   [...cookies.keys()].filter((name) => /^credence\.\d$/.test(name)).sort()

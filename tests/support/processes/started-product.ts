@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { demoPassword } from '#server/demo/organisation/organisations.ts'
-import { type FreshDatabase, freshDatabase } from './database.ts'
-import { signIn, type Visitor } from './http-visitor.ts'
+import { type FreshDatabase, freshDatabase } from '../database/database.ts'
+import { signIn, type Visitor } from '../pages/http-visitor.ts'
 import type { Server } from './node-server.ts'
 import { startWeb } from './web-process.ts'
 

@@ -1,6 +1,6 @@
 import { standardWorkflow } from '#server/contract/cases/standard-workflow.ts'
 import type { Database } from '#server/database/connection.ts'
-import type { Asking, apiFor } from './api.ts'
+import type { Asking, apiFor } from '../api.ts'
 import { plausible, type Schema } from './plausible-body.ts'
 import type { Account } from './who-may.ts'
 import { anybodys, type Ids } from './who-may-ids.ts'

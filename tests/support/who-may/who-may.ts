@@ -81,7 +81,7 @@ export interface Account {
 /** Whether a user may use an operation (`GET /v1/cases`). Throws if no requirement is listed for it. */
 export function may({ status, organisation_status, policy }: Account, operation: string): boolean {
   const gate = gates.find(([pattern]) => pattern.test(operation))?.[1]
-  if (!gate) throw new Error(`Say in tests/support/who-may.ts what ${operation} needs`)
+  if (!gate) throw new Error(`Say in tests/support/who-may/who-may.ts what ${operation} needs`)
   if (gate === 'anybody') return true
   if (status !== 'active' || organisation_status !== 'active') return false
   if (gate === 'member') return true

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type APIResponse, request as newRequest } from '@playwright/test'
-import { signInOverHttp } from './sign-in.ts'
-import { testPort } from './world.ts'
+import { signInOverHttp } from '../signing-in/sign-in.ts'
+import { testPort } from '../world.ts'
 
 export const baseURL = `http://localhost:${testPort}`
 

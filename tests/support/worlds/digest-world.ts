@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NoticeKind } from '#server/contract/notices/notice-kinds.ts'
 import { writeDigests } from '#server/use-cases/notices/write-digests.ts'
-import { type FreshDatabase, freshDatabase } from './database.ts'
+import { type FreshDatabase, freshDatabase } from '../database/database.ts'
 
 const now = new Date()
 /** The timestamp `hours` before these tests began. */

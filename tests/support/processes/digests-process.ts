@@ -1,7 +1,7 @@
 import { openDatabase } from '#server/database/connection.ts'
 import { deliverMails } from '#server/jobs/delivery/deliver-mails.ts'
 import { writeDigests } from '#server/use-cases/notices/write-digests.ts'
-import { testSecret } from './world.ts'
+import { testSecret } from '../world.ts'
 
 // Separate process that writes and sends digests once, for tests that kill it. Arguments: database URL and data folder.
 const [url = '', DATA_DIR = ''] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest'
-import { formAsShown } from './form-as-shown.ts'
-import { ask, follow, type Visitor } from './http-visitor.ts'
-import { startedProduct } from './started-product.ts'
+import { formAsShown } from '../pages/form-as-shown.ts'
+import { ask, follow, type Visitor } from '../pages/http-visitor.ts'
+import { startedProduct } from '../processes/started-product.ts'
 
 /** Fields of a form, by name, that somebody touched. */
 export type Touched = Record<string, string | string[]>

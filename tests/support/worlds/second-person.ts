@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { type Account, expect, fillSignIn } from './e2e.ts'
+import { type Account, expect, fillSignIn } from '../browser/e2e.ts'
 
 /** Signs in as another user. */
 export async function become(context: BrowserContext, page: Page, account: Account): Promise<void> {

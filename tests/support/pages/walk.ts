@@ -34,7 +34,7 @@ export function addressOf(path: string, ids: Record<string, string>): string {
     .replace('/consent/:section', '/consent/itr-details')
     .replace(/:(\w+)/g, (_, name: string) => {
       const id = ids[name]
-      if (!id) throw new Error(`Say in tests/support/walk.ts what stands for :${name} in ${path}`)
+      if (!id) throw new Error(`Say in tests/support/pages/walk.ts what stands for :${name} in ${path}`)
       return id
     })
   return queries[path] ? `${filled}?${queries[path]}` : filled

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from './e2e.ts'
-import { testPort, testWorld } from './world.ts'
+import { expect } from '../browser/e2e.ts'
+import { testPort, testWorld } from '../world.ts'
 
 const outbox = () => join(testWorld().DATA_DIR ?? '', 'outbox')
 

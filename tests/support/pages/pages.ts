@@ -1,6 +1,6 @@
 import { mailLinkToken } from '#server/identity/mail-link.ts'
-import type { Account } from './e2e.ts'
-import { testSecret } from './world.ts'
+import type { Account } from '../browser/e2e.ts'
+import { testSecret } from '../world.ts'
 
 export interface KnownPage {
   name: string

@@ -1,5 +1,5 @@
 import type { Ticket } from '#server/contract/cases/case.ts'
-import type { Asking, apiFor } from './api.ts'
+import type { Asking, apiFor } from '../api.ts'
 
 /** The input for a case of the demonstration's first organisation. */
 export const wantedCase = {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import type { ExportRow } from '#server/contract/exports/exports.ts'
 import { prepareQueues } from '#server/jobs/prepare-queues.ts'
 import { runExport } from '#server/jobs/run-export.ts'
-import { apiFor, memoryStore } from './api.ts'
-import { type FreshDatabase, freshDatabase } from './database.ts'
+import { apiFor, memoryStore } from '../api.ts'
+import { type FreshDatabase, freshDatabase } from '../database/database.ts'
 
 /** The demonstration world without an export before each test, a store in memory, and exports that are begun, run and read. */
 export function bulkExports() {

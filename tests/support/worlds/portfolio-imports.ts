@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { ImportLine, PortfolioImport } from '#server/contract/portfolios/portfolio-import.ts'
-import { apiFor } from './api.ts'
-import { type FreshDatabase, freshDatabase } from './database.ts'
+import { apiFor } from '../api.ts'
+import { type FreshDatabase, freshDatabase } from '../database/database.ts'
 
 interface Party {
   party_id: string

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import type { PortfolioOverview } from '#server/contract/portfolios/portfolio-figures.ts'
 import type { PortfolioParty } from '#server/contract/portfolios/portfolio-members.ts'
-import { apiFor } from './api.ts'
-import { type FreshDatabase, freshDatabase } from './database.ts'
+import { apiFor } from '../api.ts'
+import { type FreshDatabase, freshDatabase } from '../database/database.ts'
 
 export interface Page<T> {
   data: T[]

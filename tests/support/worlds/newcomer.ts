@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { withOwner } from './platform.ts'
+import { withOwner } from '../database/platform.ts'
 
 /** The founder of a new organisation of the guarantee instance, used by no other test, before its first step. */
 export async function guaranteeFounder(): Promise<{ email: string; organization_id: string }> {

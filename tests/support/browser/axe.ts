@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
+import type { KnownPage } from '../pages/pages.ts'
 import { expect } from './e2e.ts'
-import type { KnownPage } from './pages.ts'
 import { paleFields } from './pale-fields.ts'
 import { widthOf } from './text-size.ts'
 
