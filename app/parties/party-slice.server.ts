@@ -1,4 +1,4 @@
-import type { partySliceEndpoints } from '#server/contract/endpoints/party-slices.ts'
+import type { partySliceEndpoints } from '#server/contract/endpoints/parties/party-slices.ts'
 import type { AnswerTo } from '#server/contract/endpoints.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { readSlice } from '../gateway/slice.server.ts'

@@ -1,4 +1,4 @@
-import { readOwnership } from '#server/api/handlers/party/ownership.ts'
+import { readOwnership } from '#server/api/handlers/parties/ownership.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readFilings } from '#server/database/parties/registrations.ts'
 import { readNeighbours } from '#server/database/parties/relations.ts'

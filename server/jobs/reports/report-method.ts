@@ -1,5 +1,5 @@
-import { readModels } from '#server/api/handlers/party/records.ts'
-import { readScoreParts } from '#server/api/handlers/party/score-parts.ts'
+import { readModels } from '#server/api/handlers/parties/records.ts'
+import { readScoreParts } from '#server/api/handlers/parties/score-parts.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readParty } from '#server/database/parties/parties.ts'
 import type { ReportData } from '#server/reports/report-data.ts'
