@@ -48,8 +48,8 @@ export default [
       ]),
       route('app/party/:partyId/checkout', 'reports/checkout.route.tsx'),
       route('app/parties', 'parties/parties.route.tsx'),
-      route('app/portfolios', 'portfolios/portfolios.route.tsx'),
-      route('app/portfolios/new', 'portfolios/new-portfolio.route.tsx'),
+      route('app/portfolios', 'portfolios/list/portfolios.route.tsx'),
+      route('app/portfolios/new', 'portfolios/editing/new-portfolio.route.tsx'),
       route('app/portfolio/:portfolioId', 'portfolios/portfolio.route.tsx', [
         index('portfolios/overview/overview.route.tsx'),
         route('parties', 'portfolios/members/members.route.tsx'),
@@ -60,11 +60,11 @@ export default [
         route('settings', 'portfolios/settings/settings.route.tsx'),
         route(':section', 'portfolios/unknown-section.route.tsx'),
       ]),
-      route('app/portfolio/:portfolioId/edit', 'portfolios/edit-portfolio.route.tsx'),
-      route('app/portfolio/:portfolioId/add', 'portfolios/add-parties.route.tsx'),
-      route('app/portfolio/:portfolioId/remove', 'portfolios/remove-parties.route.tsx'),
-      route('app/portfolio/:portfolioId/exposures', 'portfolios/exposures.route.tsx'),
-      route('app/portfolio/:portfolioId/imports/:importId', 'portfolios/import.route.tsx'),
+      route('app/portfolio/:portfolioId/edit', 'portfolios/editing/edit-portfolio.route.tsx'),
+      route('app/portfolio/:portfolioId/add', 'portfolios/members/add-parties.route.tsx'),
+      route('app/portfolio/:portfolioId/remove', 'portfolios/members/remove-parties.route.tsx'),
+      route('app/portfolio/:portfolioId/exposures', 'portfolios/import/exposures.route.tsx'),
+      route('app/portfolio/:portfolioId/imports/:importId', 'portfolios/import/import.route.tsx'),
       route('app/account/products', 'reports/products.route.tsx'),
       route('app/account/products/:product', 'reports/product.route.tsx'),
       route('account/reports', 'reports/orders.route.tsx'),
@@ -177,15 +177,18 @@ export default [
   route('app/party/:partyId/timeline.csv', 'parties/timeline/timeline-csv.route.tsx'),
   route('app/party/:partyId/compare.csv', 'parties/compare/compare-csv.route.tsx'),
   route('macro-indicators.csv', 'macro/macro-csv.route.tsx'),
-  route('app/portfolio/:portfolioId/imports/:importId/lines.csv', 'portfolios/import-lines-csv.route.tsx'),
+  route(
+    'app/portfolio/:portfolioId/imports/:importId/lines.csv',
+    'portfolios/import/import-lines-csv.route.tsx',
+  ),
   route('app/portfolio/:portfolioId/overview.csv', 'portfolios/overview/overview-csv.route.tsx'),
-  route('app/portfolios.csv', 'portfolios/portfolios-csv.route.tsx'),
+  route('app/portfolios.csv', 'portfolios/list/portfolios-csv.route.tsx'),
   ...['sector-interest', 'cmm-statistics', 'cmm-overview', 'score-overview'].map((widget) =>
     route(`app/dashboard/${widget}.csv`, 'dashboard/widget-csv.route.tsx', { id: `${widget}.csv` }),
   ),
   ...['csv', 'xlsx'].flatMap((ending) => [
     ...['parties', 'exposures'].map((purpose) =>
-      route(`app/portfolio-${purpose}-template.${ending}`, 'portfolios/template.route.tsx', {
+      route(`app/portfolio-${purpose}-template.${ending}`, 'portfolios/import/template.route.tsx', {
         id: `portfolio-${purpose}-template.${ending}`,
       }),
     ),

@@ -1,4 +1,4 @@
-import { RiskCounts } from '../../portfolios/portfolio-risk.widget.tsx'
+import { RiskCounts } from '../../portfolios/list/portfolio-risk.widget.tsx'
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
 import type { CmmOverview } from './cmm-overview.server.ts'
 

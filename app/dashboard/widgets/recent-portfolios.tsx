@@ -1,5 +1,5 @@
 import { groupIndian } from '#server/contract/money.ts'
-import { RiskBar, RiskCounts } from '../../portfolios/portfolio-risk.widget.tsx'
+import { RiskBar, RiskCounts } from '../../portfolios/list/portfolio-risk.widget.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { RecentPortfolio } from './recent-portfolios.server.ts'
 

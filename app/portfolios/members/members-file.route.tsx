@@ -9,7 +9,7 @@ import type { SheetColumn } from '../../http/sheet.ts'
 import { sheetAnswer } from '../../http/sheet-answer.server.ts'
 import { asOfInName } from '../days.server.ts'
 import { fileRows } from '../file-rows.server.ts'
-import { readPortfolio } from '../portfolios.server.ts'
+import { readPortfolio } from '../list/portfolios.server.ts'
 import { memberQuery } from './members.server.ts'
 
 const columns: SheetColumn<PortfolioParty>[] = [

@@ -13,14 +13,14 @@ import { partyCount } from '../../ui/party-count.ts'
 import { SliceBlock } from '../../ui/slice-block.tsx'
 import { WatchSelected } from '../../watchlist/watch-selected.field.tsx'
 import { chosenParties, selectionError, watchSelected } from '../../watchlist/watching.field.server.ts'
-import { listAddress } from '../list-address.server.ts'
-import { askBeforeRemoving } from '../remove-parties.server.ts'
 import { SectionFiles } from '../section-files.tsx'
 import { sectionTitle } from '../section-title.ts'
 import { useArchived } from '../use-archived.ts'
+import { listAddress } from './list-address.server.ts'
 import { MemberFilters } from './member-filters.tsx'
 import { MemberTable } from './member-table.tsx'
 import { type MembersPage, readMembersPage } from './members.server.ts'
+import { askBeforeRemoving } from './remove-parties.server.ts'
 
 export const loader = signedIn(features.portfolios, readMembersPage)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RequestContext } from '#app/gateway/guard.server.ts'
-import { readRemoveParties, removePartiesAction } from '#app/portfolios/remove-parties.server.ts'
+import { readRemoveParties, removePartiesAction } from '#app/portfolios/members/remove-parties.server.ts'
 
 const many = Array.from({ length: 101 }, (_, index) => `p_${index}`)
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { groupIndian, rupeesInWords } from '#server/contract/money.ts'
 import type { AccountTotals, PortfolioImport } from '#server/contract/portfolios/portfolio-import.ts'
-import { Facts } from '../ui/facts.tsx'
-import { Link } from '../ui/link.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Link } from '../../ui/link.tsx'
 
 type Fact = [label: string, value: ReactNode]
 

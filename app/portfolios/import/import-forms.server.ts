@@ -1,11 +1,11 @@
 import { portfolioFields } from '#server/contract/portfolios/portfolio-fields.ts'
-import { handleByIntent } from '../forms/by-intent.server.ts'
-import { pressedIntent } from '../forms/form-intent.server.ts'
-import { formKey } from '../forms/form-key.server.ts'
-import { formWithApiErrors } from '../forms/form-with-errors.server.ts'
-import type { RequestContext } from '../gateway/guard.server.ts'
-import { required } from '../http/required.ts'
-import { redirectWithToast } from '../http/responses.server.ts'
+import { handleByIntent } from '../../forms/by-intent.server.ts'
+import { pressedIntent } from '../../forms/form-intent.server.ts'
+import { formKey } from '../../forms/form-key.server.ts'
+import { formWithApiErrors } from '../../forms/form-with-errors.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { required } from '../../http/required.ts'
+import { redirectWithToast } from '../../http/responses.server.ts'
 
 const pathOf = ({ params }: RequestContext) =>
   `/app/portfolio/${params.portfolioId}/imports/${params.importId}`

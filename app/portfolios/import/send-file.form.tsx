@@ -1,9 +1,9 @@
 import type { ImportPurpose } from '#server/contract/portfolios/portfolio-import.ts'
-import { useFormState } from '../forms/form-state.ts'
-import { PostForm } from '../forms/post-form.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
-import { Field } from '../ui/field.tsx'
+import { useFormState } from '../../forms/form-state.ts'
+import { PostForm } from '../../forms/post-form.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
 
 /** Uploads a CSV, XLSX or ODS file for a portfolio. */
 export function SendFile({ purpose, hint }: { purpose: ImportPurpose; hint: string }) {

@@ -1,11 +1,11 @@
 import { plural } from '#server/contract/plural.ts'
 import type { ImportLine } from '#server/contract/portfolios/portfolio-import.ts'
-import { useFormState } from '../forms/form-state.ts'
-import { PostForm } from '../forms/post-form.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import { Block } from '../ui/block.tsx'
-import { Link } from '../ui/link.tsx'
-import { Pager } from '../ui/pager.tsx'
+import { useFormState } from '../../forms/form-state.ts'
+import { PostForm } from '../../forms/post-form.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { Block } from '../../ui/block.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Pager } from '../../ui/pager.tsx'
 
 interface Props {
   path: string

@@ -1,6 +1,6 @@
 import { Form, useLocation } from '@remix-run/react'
-import { useShown } from '../forms/lists/use-shown.ts'
-import { Link } from '../ui/link.tsx'
+import { useShown } from '../../forms/lists/use-shown.ts'
+import { Link } from '../../ui/link.tsx'
 
 interface Props {
   /** The as-of date of the figures, the comparison date (if there is one), and the latest possible date. */

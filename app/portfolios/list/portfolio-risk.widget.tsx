@@ -1,7 +1,7 @@
 import { groupIndian } from '#server/contract/money.ts'
 import type { RiskDetails } from '#server/contract/portfolios/portfolio.ts'
-import { StackedBar } from '../ui/charts/stacked-bar.tsx'
-import { riskGroups } from './risk-groups.ts'
+import { StackedBar } from '../../ui/charts/stacked-bar.tsx'
+import { riskGroups } from '../risk-groups.ts'
 
 /** A portfolio's parties by risk as one stacked bar. Decorative: `RiskCounts` gives the same figures as text. */
 export const RiskBar = ({ risk }: { risk: RiskDetails }) => (

@@ -1,11 +1,11 @@
-import { handleByIntent } from '../forms/by-intent.server.ts'
-import { formKey } from '../forms/form-key.server.ts'
-import { formWithApiErrors, formWithErrors } from '../forms/form-with-errors.server.ts'
-import { findParties } from '../forms/party-picker/find-parties.server.ts'
-import type { RequestContext } from '../gateway/guard.server.ts'
-import { required } from '../http/required.ts'
-import { redirectWithToast } from '../http/responses.server.ts'
-import { readUnfinished, sendLines } from './sent.server.ts'
+import { handleByIntent } from '../../forms/by-intent.server.ts'
+import { formKey } from '../../forms/form-key.server.ts'
+import { formWithApiErrors, formWithErrors } from '../../forms/form-with-errors.server.ts'
+import { findParties } from '../../forms/party-picker/find-parties.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { required } from '../../http/required.ts'
+import { redirectWithToast } from '../../http/responses.server.ts'
+import { readUnfinished, sendLines } from '../import/sent.server.ts'
 
 /** The portfolio, the results of a party search, and unfinished imports. */
 export async function readAddParties({ api, params, url }: RequestContext) {

@@ -1,10 +1,10 @@
 import type { PortfolioImport } from '#server/contract/portfolios/portfolio-import.ts'
-import { useFormState } from '../forms/form-state.ts'
-import { PostForm } from '../forms/post-form.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
-import { Field } from '../ui/field.tsx'
-import { SelectOptions } from '../ui/select-options.tsx'
+import { useFormState } from '../../forms/form-state.ts'
+import { PostForm } from '../../forms/post-form.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { SelectOptions } from '../../ui/select-options.tsx'
 
 /** Selects the sheet of a workbook, if several contain rows. */
 export function ImportSheet({

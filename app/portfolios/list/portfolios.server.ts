@@ -1,7 +1,7 @@
 import type { Portfolio } from '#server/contract/portfolios/portfolio.ts'
-import { type ListQuery, pageParams, readListQuery } from '../forms/lists/list-query.server.ts'
-import type { ApiClient } from '../gateway/api.server.ts'
-import { partyCount } from '../ui/party-count.ts'
+import { type ListQuery, pageParams, readListQuery } from '../../forms/lists/list-query.server.ts'
+import type { ApiClient } from '../../gateway/api.server.ts'
+import { partyCount } from '../../ui/party-count.ts'
 import { portfolioStates } from './portfolio-states.ts'
 
 export const perPage = 25

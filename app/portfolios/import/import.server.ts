@@ -5,10 +5,10 @@ import {
   portfolioFields,
 } from '#server/contract/portfolios/portfolio-fields.ts'
 import type { PortfolioImport } from '#server/contract/portfolios/portfolio-import.ts'
-import { readListQuery } from '../forms/lists/list-query.server.ts'
-import type { ApiClient } from '../gateway/api.server.ts'
-import type { RequestContext } from '../gateway/guard.server.ts'
-import { required } from '../http/required.ts'
+import { readListQuery } from '../../forms/lists/list-query.server.ts'
+import type { ApiClient } from '../../gateway/api.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { required } from '../../http/required.ts'
 
 const perPage = 10
 const sampleLines = 5

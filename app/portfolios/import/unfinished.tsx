@@ -1,8 +1,8 @@
 import { limits } from '#server/contract/limits.ts'
-import { Block } from '../ui/block.tsx'
-import { Link } from '../ui/link.tsx'
-import { Moment } from '../ui/moment.tsx'
-import { onlyNewest } from '../ui/only-newest.ts'
+import { Block } from '../../ui/block.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { onlyNewest } from '../../ui/only-newest.ts'
 
 interface Props {
   portfolioId: string

@@ -5,15 +5,15 @@ import {
   type PortfolioChange,
   portfolioChange,
 } from '#server/contract/portfolios/portfolio-editing.ts'
-import { handleByIntent } from '../forms/by-intent.server.ts'
-import { mergedWith } from '../forms/conflicts/submit-merged.server.ts'
-import { submitOrConflict } from '../forms/conflicts/submit-or-conflict.server.ts'
-import { formKey } from '../forms/form-key.server.ts'
-import { submit } from '../forms/submission.server.ts'
-import type { AnyAnswer } from '../gateway/api.server.ts'
-import type { RequestContext } from '../gateway/guard.server.ts'
-import { required } from '../http/required.ts'
-import { redirectWithToast } from '../http/responses.server.ts'
+import { handleByIntent } from '../../forms/by-intent.server.ts'
+import { mergedWith } from '../../forms/conflicts/submit-merged.server.ts'
+import { submitOrConflict } from '../../forms/conflicts/submit-or-conflict.server.ts'
+import { formKey } from '../../forms/form-key.server.ts'
+import { submit } from '../../forms/submission.server.ts'
+import type { AnyAnswer } from '../../gateway/api.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { required } from '../../http/required.ts'
+import { redirectWithToast } from '../../http/responses.server.ts'
 import { differingValues } from './differing-values.ts'
 
 const create = (ctx: RequestContext) =>

@@ -1,8 +1,8 @@
 import { features } from '#server/contract/features.ts'
-import { signedIn } from '../gateway/guard.server.ts'
-import { csvAnswer } from '../http/csv-answer.server.ts'
-import { required } from '../http/required.ts'
-import { fileRows } from './file-rows.server.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { csvAnswer } from '../../http/csv-answer.server.ts'
+import { required } from '../../http/required.ts'
+import { fileRows } from '../file-rows.server.ts'
 
 /** The rows that were not imported, each with its reason, all pages, as CSV. */
 export const loader = signedIn(

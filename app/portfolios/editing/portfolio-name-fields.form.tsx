@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FormState, NamedFormField } from '../forms/form-state.ts'
-import { Field } from '../ui/field.tsx'
+import type { FormState, NamedFormField } from '../../forms/form-state.ts'
+import { Field } from '../../ui/field.tsx'
 
 /** The form fields of a portfolio: its name and description. */
 export const nameFields = (form: FormState): [NamedFormField, NamedFormField] => [

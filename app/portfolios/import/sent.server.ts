@@ -1,13 +1,13 @@
 import { messages } from '#server/contract/messages.ts'
 import type { ImportPurpose } from '#server/contract/portfolios/portfolio-import.ts'
 import { env } from '#server/env.ts'
-import { formKey } from '../forms/form-key.server.ts'
-import { formWithApiErrors, formWithErrors } from '../forms/form-with-errors.server.ts'
-import { noContent } from '../forms/no-content.ts'
-import type { ApiClient } from '../gateway/api.server.ts'
-import type { RequestContext } from '../gateway/guard.server.ts'
-import { required } from '../http/required.ts'
-import { redirectWithToast } from '../http/responses.server.ts'
+import { formKey } from '../../forms/form-key.server.ts'
+import { formWithApiErrors, formWithErrors } from '../../forms/form-with-errors.server.ts'
+import { noContent } from '../../forms/no-content.ts'
+import type { ApiClient } from '../../gateway/api.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { required } from '../../http/required.ts'
+import { redirectWithToast } from '../../http/responses.server.ts'
 
 /** The unfinished imports of one purpose for a portfolio. */
 export async function readUnfinished(api: ApiClient, portfolioId: string, purpose: ImportPurpose) {
