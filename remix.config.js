@@ -7,7 +7,7 @@ import { denyImports } from 'vite-env-only'
 /** Modules that nearly every page uses; they are bundled into one chunk. */
 const everywhere = new RegExp(
   '/app/(http/(?!.*[.]server)|ui/(?!charts|pdf-object|file-links|select-all|whole-dates).*[.]tsx$|shell/([a-z-]+/)?(page|title|use-shell|use-panel|panel-host|network-failure|policy-link|shortcuts[.])' +
-    '|forms/([a-z-]+/)?(post-form|form-draft|suggestion-list|suggestions-popup|use-|early-input|list-remarks|page-out-of-range|filter-(select|text)|version-field|revalidate-after)|ui/file-(size|words)|parties/party-status|search/search-box)|/server/contract/(limits|parties/model-types|messages|plural)[.]|vite/preload-helper',
+    '|forms/([a-z-]+/)?(post-form|form-draft|suggestion-list|suggestions-popup|use-|early-input|list-remarks|page-out-of-range|filter-(select|text)|version-field|revalidate-after)|ui/file-(size|words)|parties/list/party-status|search/search-box)|/server/contract/(limits|parties/model-types|messages|plural)[.]|vite/preload-helper',
 )
 
 const assets = new URL('./build/client/assets/', import.meta.url)

@@ -25,8 +25,8 @@ export default [
       route('home', 'home/home.route.tsx'),
       route('app/search', 'search/search.route.tsx'),
       route('app/party/:partyId', 'parties/party.route.tsx', [
-        index('parties/highlights.route.tsx'),
-        route('highlights', 'parties/highlights.route.tsx', { id: 'parties/highlights.section' }),
+        index('parties/highlights/highlights.route.tsx'),
+        route('highlights', 'parties/highlights/highlights.route.tsx', { id: 'parties/highlights.section' }),
         route('registrations', 'parties/registrations/registrations.route.tsx'),
         route('relationships', 'parties/relationships/relationships.route.tsx'),
         route('business-details', 'parties/business-details/business-details.route.tsx'),
@@ -47,7 +47,7 @@ export default [
         route(':section', 'parties/unknown-section.route.tsx'),
       ]),
       route('app/party/:partyId/checkout', 'reports/checkout.route.tsx'),
-      route('app/parties', 'parties/parties.route.tsx'),
+      route('app/parties', 'parties/list/parties.route.tsx'),
       route('app/portfolios', 'portfolios/list/portfolios.route.tsx'),
       route('app/portfolios/new', 'portfolios/editing/new-portfolio.route.tsx'),
       route('app/portfolio/:portfolioId', 'portfolios/portfolio.route.tsx', [
@@ -78,7 +78,7 @@ export default [
       route('account/mail', 'account/mail.route.tsx'),
       route('account/mail/:mailId', 'account/mail-text.route.tsx'),
       route('account/edit', 'account/edit.route.tsx'),
-      route('myparties', 'parties/my-parties.route.tsx'),
+      route('myparties', 'parties/my-parties/my-parties.route.tsx'),
       route('pdf', 'reports/pdf.route.tsx'),
       route('macro-indicators', 'macro/macro.route.tsx'),
       route('my-business', 'my-business/my-business.route.tsx', [
@@ -117,7 +117,7 @@ export default [
       route('app/alerts/:alertId', 'alerts/alert.route.tsx'),
       route('setup-profile', 'identity/setup-profile.route.tsx'),
       route('my', 'my/my.route.tsx'),
-      route('my/parties', 'parties/my-parties.route.tsx', { id: 'parties/my-parties.own' }),
+      route('my/parties', 'parties/my-parties/my-parties.route.tsx', { id: 'parties/my-parties.own' }),
       route('my/alerts', 'alerts/my-alerts.route.tsx'),
       route('my/notices', 'notices/notices.route.tsx'),
       route('my/cases', 'cases/list/my-cases.route.tsx'),
@@ -170,8 +170,8 @@ export default [
   // Routes used by programs and the sign-in host rather than by people
   route('app/search/suggestions', 'search/suggestions.route.tsx'),
   route('app/search.csv', 'search/search-csv.route.tsx'),
-  route('app/parties.csv', 'parties/parties-csv.route.tsx'),
-  route('myparties.csv', 'parties/my-parties-csv.route.tsx'),
+  route('app/parties.csv', 'parties/list/parties-csv.route.tsx'),
+  route('myparties.csv', 'parties/my-parties/my-parties-csv.route.tsx'),
   route('app/party/:partyId/financials.csv', 'parties/financials/financials-csv.route.tsx'),
   route('app/party/:partyId/charges.csv', 'parties/records/charges-csv.route.tsx'),
   route('app/party/:partyId/timeline.csv', 'parties/timeline/timeline-csv.route.tsx'),

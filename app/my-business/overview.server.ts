@@ -5,8 +5,8 @@ import { wordsOf } from '#server/contract/parties/model-types.ts'
 import type { Party } from '#server/contract/parties/party.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { readSlice } from '../gateway/slice.server.ts'
-import { readEarlyWarning } from '../parties/early-warning.widget.server.ts'
-import { readLatestNews } from '../parties/latest-news.widget.server.ts'
+import { readEarlyWarning } from '../parties/highlights/early-warning.widget.server.ts'
+import { readLatestNews } from '../parties/highlights/latest-news.widget.server.ts'
 import { forParty, ownPartyId } from './my-business.server.ts'
 
 /** The identity of the business according to the register. */

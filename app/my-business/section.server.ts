@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { readFinancialSummary } from '../parties/financial-summary.widget.server.ts'
+import { readFinancialSummary } from '../parties/highlights/financial-summary.widget.server.ts'
 import { readRegistrations } from '../parties/registrations/registrations.widget.server.ts'
 import { readRelated } from '../parties/relationships/related.widget.server.ts'
 import { readCorrections } from './corrections.server.ts'

@@ -9,8 +9,8 @@ import { isMissing, secondary } from '../gateway/secondary.server.ts'
 import { afterAnswer } from '../http/after-answer.server.ts'
 import { isPrefetch } from '../http/is-prefetch.server.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
-import { readPartyListQuery } from '../parties/party-filters.widget.server.ts'
-import { listAddress } from '../parties/party-table.widget.server.ts'
+import { readPartyListQuery } from '../parties/list/party-filters.widget.server.ts'
+import { listAddress } from '../parties/list/party-table.widget.server.ts'
 import { orders, searchLink } from './search-link.widget.server.ts'
 
 /** The search in an address as it is stored. */

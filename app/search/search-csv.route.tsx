@@ -5,7 +5,7 @@ import { matchedBy } from '../forms/party-picker/matched-by.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { listPath } from '../http/list-path.ts'
 import { errorResponse } from '../http/responses.server.ts'
-import { partyCsv } from '../parties/party-csv.widget.server.ts'
+import { partyCsv } from '../parties/list/party-csv.widget.server.ts'
 import { askPage, refusalOf, searchQuery } from './search.server.ts'
 
 /** The results of a search, filtered and sorted, as CSV. */

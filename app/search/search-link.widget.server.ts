@@ -1,5 +1,5 @@
 import type { StoredSearch } from '#server/contract/search/searches.ts'
-import { filtersInWords } from '../parties/party-filters.widget.server.ts'
+import { filtersInWords } from '../parties/list/party-filters.widget.server.ts'
 
 /** The sort orders of results, as text. */
 export const orders: Record<string, string> = { name: 'by name', age: 'by age', capital: 'by capital' }

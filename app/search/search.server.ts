@@ -8,8 +8,12 @@ import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { secondary } from '../gateway/secondary.server.ts'
 import { errorResponse } from '../http/responses.server.ts'
-import { filterFields, readPartyListQuery, unmatchedCity } from '../parties/party-filters.widget.server.ts'
-import { listAddress, paramsKept, partyRows } from '../parties/party-table.widget.server.ts'
+import {
+  filterFields,
+  readPartyListQuery,
+  unmatchedCity,
+} from '../parties/list/party-filters.widget.server.ts'
+import { listAddress, paramsKept, partyRows } from '../parties/list/party-table.widget.server.ts'
 import { perPage } from '../ui/pager.tsx'
 import { partyCount } from '../ui/party-count.ts'
 import { mayWithSelected, readWatchedOf, watchSelected } from '../watchlist/watching.field.server.ts'

@@ -1,5 +1,5 @@
 import type { Sort } from '../forms/lists/list-query.server.ts'
-import { RiskCells, RiskHeads } from '../parties/risk-cells.widget.tsx'
+import { RiskCells, RiskHeads } from '../parties/list/risk-cells.widget.tsx'
 import { PartyName } from '../shell/policy-link.tsx'
 import { useSort } from '../shell/use-shell.ts'
 import { SelectAll } from '../ui/select-all.tsx'

@@ -3,8 +3,8 @@ import type { EarlyWarningScore } from '#server/contract/parties/party-scores.ts
 import { changeOf, signed } from '#server/contract/parties/score-moves.ts'
 import { withoutTable } from '../../ui/charts/chart-rows.ts'
 import { withNoBreaks } from '../../ui/with-no-breaks.ts'
-import { missingInputs } from '../early-warning.widget.server.ts'
-import { scoreChart } from '../score.chart.server.tsx'
+import { missingInputs } from '../highlights/early-warning.widget.server.ts'
+import { scoreChart } from './score.chart.server.tsx'
 
 const ruleChange = ({ receipt: was }: EarlyWarningScore, { receipt: is }: EarlyWarningScore) =>
   `The scoring rule changed from version ${was.version} to ${is.version} in this period.`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf } from '#app/parties/parties.server.ts'
+import { countOf } from '#app/parties/list/parties.server.ts'
 import { partyFilterNames } from '#server/contract/parties/party-filters.ts'
 
 const counted = (total_records: number, more: boolean, types: number[]) => {

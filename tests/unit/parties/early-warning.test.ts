@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earlyWarningOf } from '#app/parties/early-warning.widget.server.ts'
+import { earlyWarningOf } from '#app/parties/highlights/early-warning.widget.server.ts'
 import type { EarlyWarningScore as Score } from '#server/contract/parties/party-scores.ts'
 
 const reason = (label: string, points: number) => ({ code: label, label, points, source: 'Statements' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { financialSummaryOf } from '#app/parties/financial-summary.widget.server.ts'
+import { financialSummaryOf } from '#app/parties/highlights/financial-summary.widget.server.ts'
 import type { FiledStatement as Statement } from '#server/contract/parties/financials.ts'
 
 const crore = 10_000_000

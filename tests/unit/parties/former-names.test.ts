@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { matchedBy } from '#app/forms/party-picker/matched-by.ts'
-import { formerlyOf } from '#app/parties/identity.server.ts'
+import { formerlyOf } from '#app/parties/highlights/identity.server.ts'
 import { party } from '#server/contract/parties/party.ts'
 
 describe('former names of a company', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keyFiguresOf } from '#app/parties/key-figures.server.ts'
+import { keyFiguresOf } from '#app/parties/highlights/key-figures.server.ts'
 import type { Slice } from '#app/ui/slice-block.tsx'
 import type { Party, PartyCounts } from '#server/contract/parties/party.ts'
 import type { Rating } from '#server/contract/parties/rating-history.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { NoPartyFits } from '#app/parties/no-party-fits.widget.tsx'
+import { NoPartyFits } from '#app/parties/list/no-party-fits.widget.tsx'
 
 vi.mock('#app/ui/link.tsx', () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,

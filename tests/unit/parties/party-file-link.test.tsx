@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { PartyFileLink } from '#app/parties/party-file-link.widget.tsx'
+import { PartyFileLink } from '#app/parties/list/party-file-link.widget.tsx'
 
 it.each([
   [{ total: 1 }, 'CSV'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { partyRows } from '#app/parties/party-table.widget.server.ts'
+import { partyRows } from '#app/parties/list/party-table.widget.server.ts'
 import type { PartySummary } from '#server/contract/parties/party.ts'
 
 const party: PartySummary = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distressedCompanies } from '#app/parties/person-highlights.server.ts'
+import { distressedCompanies } from '#app/parties/highlights/person-highlights.server.ts'
 import { contactsOf } from '#app/parties/relationships/contact-and-addresses.server.ts'
 import { sectionTitle } from '#app/parties/section-title.ts'
 import type { PartyContact } from '#server/contract/parties/party-details.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unmatchedCity } from '#app/parties/party-filters.widget.server.ts'
+import { unmatchedCity } from '#app/parties/list/party-filters.widget.server.ts'
 import type { PartyFacets } from '#server/contract/parties/party.ts'
 
 const facetsWith = (city: PartyFacets['city']) => ({ city }) as PartyFacets
