@@ -1,5 +1,5 @@
-import { AlertPanel } from '../../alerts/alert.panel.tsx'
 import { CreateAlertPanel } from '../../alerts/create-alert.panel.tsx'
+import { AlertPanel } from '../../alerts/detail/alert.panel.tsx'
 import { CaseCreatedPanel } from '../../cases/create/case-created.panel.tsx'
 import { CreateCasePanel } from '../../cases/create/create-case.panel.tsx'
 import { ViewCasePanel } from '../../cases/view-case.panel.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagedParts } from '#app/alerts/detail-pages.server.ts'
+import { pagedParts } from '#app/alerts/detail/detail-pages.server.ts'
 import { trackRecordText } from '#app/alerts/track-record.widget.ts'
 import { detailParts } from '#server/contract/alerts/alert-detail-parts.ts'
 

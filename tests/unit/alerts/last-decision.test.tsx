@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { LastDecision } from '#app/alerts/last-decision.tsx'
+import { LastDecision } from '#app/alerts/decision/last-decision.tsx'
 
 // A browser ends a paragraph where another begins: scripts then find another page than the server sent, and draw all of it anew.
 test('the note of the last decision is not nested in another paragraph', () => {

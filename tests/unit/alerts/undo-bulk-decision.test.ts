@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { undoBulkDecision } from '#app/alerts/undo-bulk-decision.server.ts'
+import { undoBulkDecision } from '#app/alerts/bulk-decision/undo-bulk-decision.server.ts'
 
 type Context = Parameters<typeof undoBulkDecision>[0]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alertQuery } from '#app/alerts/alerts.server.ts'
+import { alertQuery } from '#app/alerts/list/alerts.server.ts'
 import { caseQuery } from '#app/cases/list/cases.server.ts'
 import { withView } from '#app/forms/lists/list-views.server.ts'
 
