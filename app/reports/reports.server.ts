@@ -11,8 +11,8 @@ import {
 import type { ListQuery } from '../forms/lists/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import { secondary } from '../gateway/secondary.server.ts'
-import { orderParams, perPage } from './order-query.server.ts'
-import { stateOf } from './order-status.widget.tsx'
+import { orderParams, perPage } from './orders/order-query.server.ts'
+import { stateOf } from './orders/order-status.widget.tsx'
 
 /** The fields of the order form. */
 export const orderForm = z.object({

@@ -1,6 +1,6 @@
 import { reportTypes } from '#server/contract/reports/order.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { stateOf } from '../../reports/order-status.widget.tsx'
+import { stateOf } from '../../reports/orders/order-status.widget.tsx'
 
 const query = { page: 1, per_page: 5, type: 'single', sort_by: 'created_at', sort_in: 'desc' } as const
 

@@ -1,5 +1,5 @@
-import { DownloadButton } from '../../reports/order-links.widget.tsx'
-import { OrderStatus } from '../../reports/order-status.widget.tsx'
+import { DownloadButton } from '../../reports/orders/order-links.widget.tsx'
+import { OrderStatus } from '../../reports/orders/order-status.widget.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import type { OrderOnTimeline } from './recent-order.server.ts'
 

@@ -1,6 +1,6 @@
 import { reportTypes } from '#server/contract/reports/order.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { stateOf } from '../../reports/order-status.widget.tsx'
+import { stateOf } from '../../reports/orders/order-status.widget.tsx'
 import { newestProducts } from './newest-products.server.ts'
 
 /** The last three reports ordered; null if there are none. */

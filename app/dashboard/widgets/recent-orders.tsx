@@ -1,4 +1,4 @@
-import { OrderStatus } from '../../reports/order-status.widget.tsx'
+import { OrderStatus } from '../../reports/orders/order-status.widget.tsx'
 import { PartyName } from '../../shell/policy-link.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Moment } from '../../ui/moment.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { downloadType } from '#app/reports/download-type.ts'
+import { downloadType } from '#app/reports/orders/download-type.ts'
 
 test.each([
   ['application/pdf', true, 'application/pdf', true],
