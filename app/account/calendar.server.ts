@@ -1,10 +1,10 @@
 import { handleByIntent, type IntentHandlers } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { seal, unseal } from '../http/cookies/seal.server.ts'
+import { cookiesOf, setCookie } from '../http/cookies/split-cookie.server.ts'
 import { originOf } from '../http/origin.server.ts'
 import { redirectWithToast, refusalOf } from '../http/responses.server.ts'
-import { seal, unseal } from '../http/seal.server.ts'
-import { cookiesOf, setCookie } from '../http/split-cookie.server.ts'
 
 const here = '/account/calendar'
 const cookie = 'credence-calendar'

@@ -1,5 +1,5 @@
 import { signedIn } from '../gateway/guard.server.ts'
-import { pictureAnswer } from '../http/picture-answer.server.ts'
+import { pictureAnswer } from '../http/files/picture-answer.server.ts'
 import { required } from '../http/required.ts'
 
 /** The organisation's uploaded logo. */

@@ -3,10 +3,10 @@ import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { ApiRefusal } from '../gateway/api.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { attachmentNamed } from '../http/content-disposition.server.ts'
+import { attachmentNamed } from '../http/files/content-disposition.server.ts'
+import { withBackpressure } from '../http/files/with-backpressure.server.ts'
 import { required } from '../http/required.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
-import { withBackpressure } from '../http/with-backpressure.server.ts'
 
 /** Redirects to the list with a notice why there is no file. Throws any other error, such as an unknown export. */
 function noFile(status: number, data: ApiRefusal): Response {

@@ -6,7 +6,7 @@ import { env } from '#server/env.ts'
 import { quoted } from '../forms/lists/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { secondary } from '../gateway/secondary.server.ts'
-import { afterAnswer } from '../http/after-answer.server.ts'
+import { afterAnswer } from '../http/document/after-answer.server.ts'
 import { isPrefetch } from '../http/is-prefetch.server.ts'
 import { withinTimeout } from '../http/within-timeout.server.ts'
 

@@ -1,6 +1,6 @@
 import { features } from '#server/contract/features.ts'
 import { type RequestContext, signedIn } from '../gateway/guard.server.ts'
-import { csvAnswer } from '../http/csv-answer.server.ts'
+import { csvAnswer } from '../http/files/csv-answer.server.ts'
 import type { Chart } from '../ui/charts/chart.ts'
 import { chartRows } from '../ui/charts/chart-rows.ts'
 import { readCmmOverview } from './widgets/cmm-overview.server.ts'

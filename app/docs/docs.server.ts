@@ -1,6 +1,6 @@
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
-import { startFor } from '../http/session.server.ts'
+import { startFor } from '../http/cookies/session.server.ts'
 import { library } from './library.server.ts'
 
 /** Data of the frame around every page of the documentation. */

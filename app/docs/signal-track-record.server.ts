@@ -1,7 +1,7 @@
 import { allows, features } from '#server/contract/features.ts'
 import { trackRecordText } from '../alerts/track-record.widget.ts'
 import { apiClient } from '../gateway/api.server.ts'
-import { isIdle, readSession } from '../http/session.server.ts'
+import { isIdle, readSession } from '../http/cookies/session.server.ts'
 
 /**
  * A signal's track record in the organisation of a signed-in user with permission to view alerts, in a sentence. Null

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import type { FormDraft } from '../http/form-draft.server.ts'
+import type { FormDraft } from '../http/forms/form-draft.server.ts'
 
 const none: FormDraft['fields'] = {}
 

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { typedValues } from '../http/typed-values.server.ts'
+import { typedValues } from '../http/forms/typed-values.server.ts'
 
 /** The button that was pressed: the last value of `intent`, after the form's own. */
 export const pressedIntent = (form: FormData): string => String(form.getAll('intent').at(-1) ?? '')

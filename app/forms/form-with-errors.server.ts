@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { typedValues } from '../http/typed-values.server.ts'
+import { typedValues } from '../http/forms/typed-values.server.ts'
 
 /** Returns the form with the typed values and its errors, by field name, or under '' for the whole form. */
 export const formWithErrors = ({ form }: RequestContext, error: Record<string, string[]>, status = 422) =>

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
 import { sentence } from '#server/contract/sentence.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
-import { withheldFields } from '../http/hidden-fields.ts'
+import { withheldFields } from '../http/forms/hidden-fields.ts'
 import { unknownIntent } from './by-intent.server.ts'
 
 /** API statuses passed on as the status of the form's page. */

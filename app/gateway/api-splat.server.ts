@@ -1,5 +1,5 @@
 import { env } from '#server/env.ts'
-import { withBackpressure } from '../http/with-backpressure.server.ts'
+import { withBackpressure } from '../http/files/with-backpressure.server.ts'
 import { embeddedPlatform } from './embedded.server.ts'
 
 const notForOthers = ['cookie']

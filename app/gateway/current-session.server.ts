@@ -1,4 +1,10 @@
-import { isIdle, readSession, renewSession, type Session, withPolicy } from '../http/session.server.ts'
+import {
+  isIdle,
+  readSession,
+  renewSession,
+  type Session,
+  withPolicy,
+} from '../http/cookies/session.server.ts'
 import { apiClient, SessionOver } from './api.server.ts'
 import { refreshSession } from './sign-in-host.server.ts'
 

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { forgetSent, keepDraft, readDraft } from '../http/form-draft.server.ts'
+import { addPendingCookies } from '../http/cookies/pending-cookies.server.ts'
+import { ownerOf, type Session } from '../http/cookies/session.server.ts'
+import { forgetSent, keepDraft, readDraft } from '../http/forms/form-draft.server.ts'
 import { isWrite } from '../http/origin.server.ts'
-import { addPendingCookies } from '../http/pending-cookies.server.ts'
 import { errorResponse } from '../http/responses.server.ts'
-import { ownerOf, type Session } from '../http/session.server.ts'
 
 // Handling of forms that failed: the submitted values are kept for the sender, who is notified.
 

@@ -1,4 +1,4 @@
-import { useNonce } from '../http/nonce.ts'
+import { useNonce } from '../http/document/nonce.ts'
 
 const page = { page_location: '/error', page_title: '/error', page_referrer: '', send_page_view: false }
 const what = { error_type: 'Issue With Login' }

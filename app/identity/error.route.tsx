@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
 import { publicly } from '../gateway/guard.server.ts'
-import { readAnalytics } from '../http/analytics.server.ts'
+import { readAnalytics } from '../http/document/analytics.server.ts'
 import { withTitle } from '../shell/title.ts'
 import { MessagePage } from '../ui/message-page.tsx'
 import { ErrorOccurred } from './error-occurred.tsx'

@@ -2,8 +2,8 @@ import { data, redirect } from '@remix-run/node'
 import { acceptanceForm, type Invitation, renewalForm } from '#server/contract/people/invitations.ts'
 import { sentence } from '#server/contract/sentence.ts'
 import { apiClient, SessionOver } from '../gateway/api.server.ts'
+import { readForm } from '../http/forms/read-form.server.ts'
 import { isCrossSite } from '../http/origin.server.ts'
-import { readForm } from '../http/read-form.server.ts'
 
 interface Opened {
   request: Request

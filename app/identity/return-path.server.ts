@@ -1,6 +1,6 @@
+import { seal, unseal } from '../http/cookies/seal.server.ts'
+import { cookiesOf, setCookie } from '../http/cookies/split-cookie.server.ts'
 import { safePath } from '../http/origin.server.ts'
-import { seal, unseal } from '../http/seal.server.ts'
-import { cookiesOf, setCookie } from '../http/split-cookie.server.ts'
 
 const maxAge = 43_200
 const nameFor = (state: string) => `credence-back-${state.replace(/[^\w-]/g, '').slice(0, 16)}`

@@ -4,9 +4,9 @@ import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import type { Session } from '../http/cookies/session.server.ts'
 import { safePath } from '../http/origin.server.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
-import type { Session } from '../http/session.server.ts'
 
 /** The page the user wanted to open; never this page again. */
 function safeDestination(to: string | null, { policy }: Session): string {

@@ -13,10 +13,10 @@ import {
   sessionFromCode,
   sessionFromToken,
 } from '../gateway/sign-in-host.server.ts'
-import { draftPath } from '../http/form-draft.server.ts'
+import { isIdle, readSession, type Session, sessionCookies } from '../http/cookies/session.server.ts'
+import { draftPath } from '../http/forms/form-draft.server.ts'
+import { readForm } from '../http/forms/read-form.server.ts'
 import { isCrossSite, safePath } from '../http/origin.server.ts'
-import { readForm } from '../http/read-form.server.ts'
-import { isIdle, readSession, type Session, sessionCookies } from '../http/session.server.ts'
 import {
   forgetReturnPath,
   isUnderWay,

@@ -1,7 +1,7 @@
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { serveStoredFile } from '../http/files/serve-stored-file.server.ts'
 import { required } from '../http/required.ts'
-import { serveStoredFile } from '../http/serve-stored-file.server.ts'
 
 /** The recorded data of a proceeding, as PDF. */
 export const loader = signedIn(

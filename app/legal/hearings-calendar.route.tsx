@@ -1,7 +1,7 @@
 import { features } from '#server/contract/features.ts'
 import type { LegalCaseSummary } from '#server/contract/parties/legal.ts'
 import { type RequestContext, signedIn } from '../gateway/guard.server.ts'
-import { calendarAnswer } from '../http/calendar-answer.server.ts'
+import { calendarAnswer } from '../http/files/calendar-answer.server.ts'
 import { listPath } from '../http/list-path.ts'
 import { originOf } from '../http/origin.server.ts'
 import { allLegalCases } from './legal.server.ts'

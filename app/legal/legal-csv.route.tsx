@@ -3,7 +3,7 @@ import { features } from '#server/contract/features.ts'
 import type { LegalCaseSummary } from '#server/contract/parties/legal.ts'
 import { courtKindWords, courtRoles } from '#server/contract/parties/legal-words.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { csvAnswer } from '../http/csv-answer.server.ts'
+import { csvAnswer } from '../http/files/csv-answer.server.ts'
 import { listPath } from '../http/list-path.ts'
 import { allLegalCases } from './legal.server.ts'
 

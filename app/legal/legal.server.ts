@@ -8,7 +8,7 @@ import {
 } from '../forms/lists/list-query.server.ts'
 import { preselectedParty } from '../forms/party-picker/party-picker.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { allRows } from '../http/all-rows.ts'
+import { allRows } from '../http/files/all-rows.ts'
 
 const perPage = 25
 

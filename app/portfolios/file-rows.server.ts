@@ -1,4 +1,4 @@
-import { allRowsForFile, type ReadPage } from '../http/all-rows.ts'
+import { allRowsForFile, type ReadPage } from '../http/files/all-rows.ts'
 import { mostInFile } from './most-in-file.ts'
 
 /** All rows of a list of a portfolio for a file, up to `mostInFile`, in pages as large as these lists have them. */

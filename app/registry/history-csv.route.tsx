@@ -4,8 +4,8 @@ import { registryStates } from '#server/contract/registry/registry-forms.ts'
 import type { RegistryHistoryRow } from '#server/contract/registry/registry-status.ts'
 import { requireValidQuery } from '../forms/lists/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { allRows } from '../http/all-rows.ts'
-import { csvAnswer } from '../http/csv-answer.server.ts'
+import { allRows } from '../http/files/all-rows.ts'
+import { csvAnswer } from '../http/files/csv-answer.server.ts'
 import { historyQuery, readHistory } from './history.server.ts'
 
 const columnHeadings = [

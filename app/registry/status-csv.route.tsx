@@ -3,7 +3,7 @@ import { features } from '#server/contract/features.ts'
 import { registryForms, registryStates } from '#server/contract/registry/registry-forms.ts'
 import type { RegistryLine } from '#server/contract/registry/registry-status.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { csvAnswer } from '../http/csv-answer.server.ts'
+import { csvAnswer } from '../http/files/csv-answer.server.ts'
 import { listPath } from '../http/list-path.ts'
 import { allStatusLines } from './status.server.ts'
 

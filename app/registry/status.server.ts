@@ -12,7 +12,7 @@ import {
   requireValidQuery,
 } from '../forms/lists/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { allRowsForFile } from '../http/all-rows.ts'
+import { allRowsForFile } from '../http/files/all-rows.ts'
 import { perPage } from '../ui/pager.tsx'
 
 const sorts = {

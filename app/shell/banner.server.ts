@@ -1,6 +1,6 @@
 import { limits } from '#server/contract/limits.ts'
 import { messageInWords } from '#server/contract/organisation/organisation-words.ts'
-import { cookiesOf, setCookie } from '../http/split-cookie.server.ts'
+import { cookiesOf, setCookie } from '../http/cookies/split-cookie.server.ts'
 import { bannerCookie } from './banner.tsx'
 
 const maxAge = limits.bannerDismissalMs / 1000

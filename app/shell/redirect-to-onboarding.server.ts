@@ -3,7 +3,7 @@ import { allows, features } from '#server/contract/features.ts'
 import { onboardingStep } from '#server/contract/guarantee/onboarding-step.ts'
 import { env } from '#server/env.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { followsPost } from '../http/follows-post.server.ts'
+import { followsPost } from '../http/forms/follows-post.server.ts'
 import { withinTimeout } from '../http/within-timeout.server.ts'
 
 /** Paths needed for the guarantee steps, and those open to every user. */

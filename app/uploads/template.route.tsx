@@ -2,9 +2,9 @@ import { features } from '#server/contract/features.ts'
 import type { UploadField } from '#server/contract/uploads/upload-field.ts'
 import { isUploadKind, uploadFieldsOf } from '#server/contract/uploads/upload-kinds.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import type { SheetColumn } from '../http/files/sheet.ts'
+import { sheetAnswer } from '../http/files/sheet-answer.server.ts'
 import { errorResponse } from '../http/responses.server.ts'
-import type { SheetColumn } from '../http/sheet.ts'
-import { sheetAnswer } from '../http/sheet-answer.server.ts'
 
 const columnOf = ({ label, example }: UploadField): SheetColumn<null> => ({
   head: label,

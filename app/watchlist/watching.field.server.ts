@@ -9,7 +9,7 @@ import { partyIdsIn } from '../forms/party-picker/party-ids.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { secondary } from '../gateway/secondary.server.ts'
-import { allRows } from '../http/all-rows.ts'
+import { allRows } from '../http/files/all-rows.ts'
 import { errorResponse, redirectWithToast } from '../http/responses.server.ts'
 
 type Change = 'add' | 'remove'

@@ -1,6 +1,6 @@
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
-import { attachmentNamed } from '../../http/content-disposition.server.ts'
+import { attachmentNamed } from '../../http/files/content-disposition.server.ts'
 import { exportChain } from './audit-chain.server.ts'
 
 /** The audit log of the requested dates, row by row with its SHA-256 hash chain, for verification outside the product. */

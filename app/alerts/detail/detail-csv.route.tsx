@@ -2,7 +2,7 @@ import { detailPartsInFiles } from '#server/contract/alerts/alert-detail-parts.t
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
-import { csvAnswer } from '../../http/csv-answer.server.ts'
+import { csvAnswer } from '../../http/files/csv-answer.server.ts'
 import { required } from '../../http/required.ts'
 import { errorResponse } from '../../http/responses.server.ts'
 

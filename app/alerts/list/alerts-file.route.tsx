@@ -4,10 +4,10 @@ import { features } from '#server/contract/features.ts'
 import { severities } from '#server/contract/severities.ts'
 import { requireValidQuery } from '../../forms/lists/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
-import { allRowsForFile } from '../../http/all-rows.ts'
+import { allRowsForFile } from '../../http/files/all-rows.ts'
+import { idCell, type SheetColumn } from '../../http/files/sheet.ts'
+import { sheetAnswer } from '../../http/files/sheet-answer.server.ts'
 import { listPath } from '../../http/list-path.ts'
-import { idCell, type SheetColumn } from '../../http/sheet.ts'
-import { sheetAnswer } from '../../http/sheet-answer.server.ts'
 import { alertQuery, readAlerts, resolvedView } from './alerts.server.ts'
 
 const columns: SheetColumn<AlertSummary>[] = [

@@ -3,9 +3,9 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
-import { attachmentNamed, inlineNamed } from '../../http/content-disposition.server.ts'
+import { attachmentNamed, inlineNamed } from '../../http/files/content-disposition.server.ts'
+import { isLink, readStoredFile } from '../../http/files/stored-file.server.ts'
 import { required } from '../../http/required.ts'
-import { isLink, readStoredFile } from '../../http/stored-file.server.ts'
 import { canBeShown } from './attachment-path.ts'
 
 type Stored = AnswerTo<'downloadAttachment'>

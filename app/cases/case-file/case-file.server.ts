@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { attachmentNamed } from '../../http/content-disposition.server.ts'
+import { attachmentNamed } from '../../http/files/content-disposition.server.ts'
+import { withBackpressure } from '../../http/files/with-backpressure.server.ts'
 import { required } from '../../http/required.ts'
 import { redirectWithToast } from '../../http/responses.server.ts'
-import { withBackpressure } from '../../http/with-backpressure.server.ts'
 
 const notices: Record<number, string> = { 404: 'case-file-absent', 409: 'case-file-lost' }
 

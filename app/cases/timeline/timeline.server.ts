@@ -7,7 +7,7 @@ import { severities } from '#server/contract/severities.ts'
 import { readListQuery } from '../../forms/lists/list-query.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { isMissing, secondary } from '../../gateway/secondary.server.ts'
-import { afterAnswer } from '../../http/after-answer.server.ts'
+import { afterAnswer } from '../../http/document/after-answer.server.ts'
 import { isPrefetch } from '../../http/is-prefetch.server.ts'
 import { timelinePerPage } from './timeline-labels.ts'
 

@@ -1,6 +1,6 @@
 import { type Product, type ReportType, reportType, reportTypes } from '#server/contract/reports/order.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { allRows } from '../../http/all-rows.ts'
+import { allRows } from '../../http/files/all-rows.ts'
 import { newestProducts } from './newest-products.server.ts'
 
 type Counts = Partial<Record<ReportType, number>>

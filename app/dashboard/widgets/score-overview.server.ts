@@ -1,6 +1,6 @@
 import type { Portfolio } from '#server/contract/portfolios/portfolio.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { allRows } from '../../http/all-rows.ts'
+import { allRows } from '../../http/files/all-rows.ts'
 import type { Chart } from '../../ui/charts/chart.ts'
 import { donutChart } from '../../ui/charts/donut.chart.server.tsx'
 import { firstPortfolios } from './first-portfolios.server.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AnyAnswer } from '../../gateway/api.server.ts'
-import { typedValues } from '../../http/typed-values.server.ts'
+import { typedValues } from '../../http/forms/typed-values.server.ts'
 import { changedByBoth, type Fields, merged } from './merged.ts'
 import { submitOrConflict } from './submit-or-conflict.server.ts'
 

@@ -1,7 +1,7 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { isMoneyUnit, moneyUnits } from '#server/contract/parties/financial-views.ts'
 import type { Financials, StatementPeriod } from '#server/contract/parties/financials.ts'
-import type { CsvCell } from '../../http/csv.ts'
+import type { CsvCell } from '../../http/files/csv.ts'
 
 const ends = (periods: StatementPeriod[]) => periods.map(({ period_end }) => ddmmyyyy(period_end))
 const sources = (periods: StatementPeriod[]): CsvCell[] => [

@@ -1,6 +1,6 @@
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
-import { csvAnswer } from '../../http/csv-answer.server.ts'
+import { csvAnswer } from '../../http/files/csv-answer.server.ts'
 import { listPath } from '../../http/list-path.ts'
 import { errorResponse } from '../../http/responses.server.ts'
 import { financialRows } from './csv-rows.server.ts'

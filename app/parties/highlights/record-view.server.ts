@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { afterAnswer } from '../../http/after-answer.server.ts'
+import { afterAnswer } from '../../http/document/after-answer.server.ts'
 import { isPrefetch } from '../../http/is-prefetch.server.ts'
 
 /** Records that the user viewed a party, after the page has been sent. */

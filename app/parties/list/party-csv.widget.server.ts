@@ -1,8 +1,8 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { modelTypes } from '#server/contract/parties/model-types.ts'
 import type { PartySummary } from '#server/contract/parties/party.ts'
-import type { CsvCell } from '../../http/csv.ts'
-import { csvAnswer } from '../../http/csv-answer.server.ts'
+import type { CsvCell } from '../../http/files/csv.ts'
+import { csvAnswer } from '../../http/files/csv-answer.server.ts'
 import { mostInFile } from './party-file-link.widget.tsx'
 
 const atOnce = 100

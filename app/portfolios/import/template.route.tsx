@@ -1,7 +1,7 @@
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
-import type { SheetColumn } from '../../http/sheet.ts'
-import { sheetAnswer } from '../../http/sheet-answer.server.ts'
+import type { SheetColumn } from '../../http/files/sheet.ts'
+import { sheetAnswer } from '../../http/files/sheet-answer.server.ts'
 
 const parties = ['CIN or LLPIN', 'PAN', 'GSTIN', 'Name']
 const exposures = [

@@ -1,8 +1,8 @@
 import { features } from '#server/contract/features.ts'
 import { requireValidQuery } from '../../forms/lists/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
-import { allRows } from '../../http/all-rows.ts'
-import { csvAnswer } from '../../http/csv-answer.server.ts'
+import { allRows } from '../../http/files/all-rows.ts'
+import { csvAnswer } from '../../http/files/csv-answer.server.ts'
 import { listPath } from '../../http/list-path.ts'
 import { portfolioQuery, readPortfolios } from './portfolios.server.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '#server/contract/portfolios/portfolio-steps.ts'
 import { requireValidQuery } from '../../forms/lists/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
-import { csvAnswer } from '../../http/csv-answer.server.ts'
+import { csvAnswer } from '../../http/files/csv-answer.server.ts'
 import { required } from '../../http/required.ts'
 import { readDays } from '../days.server.ts'
 import { riskGroups } from '../risk-groups.ts'

@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node'
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
-import { attachmentNamed, inlineNamed } from '../../http/content-disposition.server.ts'
+import { attachmentNamed, inlineNamed } from '../../http/files/content-disposition.server.ts'
+import { isLink, readStoredFile } from '../../http/files/stored-file.server.ts'
 import { required } from '../../http/required.ts'
-import { isLink, readStoredFile } from '../../http/stored-file.server.ts'
 import { orderPath } from '../order-path.ts'
 import { downloadType } from './download-type.ts'
 

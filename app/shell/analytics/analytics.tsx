@@ -1,8 +1,8 @@
 import { useLocation, useMatches } from '@remix-run/react'
 import { useEffect } from 'react'
 import { PostForm } from '../../forms/post-form.tsx'
-import type { Analytics as Told } from '../../http/analytics.server.ts'
 import { useCurrentPath } from '../../http/current-path.ts'
+import type { Analytics as Told } from '../../http/document/analytics.server.ts'
 import { pagePath } from './analytics-path.ts'
 
 /** Reports page views to the configured tags if the user has consented; asks for consent until they have answered. */

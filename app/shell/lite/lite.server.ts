@@ -1,6 +1,6 @@
-import { readPreferences } from '../../http/preferences.server.ts'
-import { readSession } from '../../http/session.server.ts'
-import { setCookie } from '../../http/split-cookie.server.ts'
+import { readPreferences } from '../../http/cookies/preferences.server.ts'
+import { readSession } from '../../http/cookies/session.server.ts'
+import { setCookie } from '../../http/cookies/split-cookie.server.ts'
 import { liteOfferCookie } from './lite-offer.tsx'
 
 /** Whether a page is sent without JavaScript: by the user's setting, by the browser's Save-Data header, and always before sign-in. */

@@ -4,7 +4,7 @@ import {
   type Cookie,
   request as newRequest,
 } from '@playwright/test'
-import { seal, unseal } from '#app/http/seal.server.ts'
+import { seal, unseal } from '#app/http/cookies/seal.server.ts'
 import { baseURL } from '../pages/visitor.ts'
 
 const isSession = ({ name }: Pick<Cookie, 'name'>) => /^credence\.\d$/.test(name)

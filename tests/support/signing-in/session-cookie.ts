@@ -1,5 +1,5 @@
-import { seal, unseal } from '#app/http/seal.server.ts'
-import type { Session } from '#app/http/session.server.ts'
+import { seal, unseal } from '#app/http/cookies/seal.server.ts'
+import type { Session } from '#app/http/cookies/session.server.ts'
 import type { Visitor } from '../pages/http-visitor.ts'
 
 const names = ({ cookies }: Visitor) =>

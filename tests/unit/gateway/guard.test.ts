@@ -9,7 +9,7 @@ vi.stubEnv('SESSION_SECRET', 'only-for-tests-only-for-tests-only-for-tests')
 const now = () => Math.floor(Date.now() / 1000)
 
 let guard: typeof import('#app/gateway/guard.server.ts')
-let cookies: typeof import('#app/http/session.server.ts')
+let cookies: typeof import('#app/http/cookies/session.server.ts')
 let stop: () => Promise<void>
 const platform = { status: 200, policy: {} as Policy }
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   stop = server.stop
   vi.stubEnv('API_URL', server.base)
   guard = await import('#app/gateway/guard.server.ts')
-  cookies = await import('#app/http/session.server.ts')
+  cookies = await import('#app/http/cookies/session.server.ts')
 })
 afterAll(() => stop())
 beforeEach(() => Object.assign(platform, { status: 200, policy: {} }))
@@ -131,7 +131,7 @@ async function sent(cookie: string, body: URLSearchParams, work: () => Promise<u
       work,
     )(given)
     .catch((thrown: unknown) => thrown)
-  const { dataHeaders } = await import('#app/http/headers.server.ts')
+  const { dataHeaders } = await import('#app/http/document/headers.server.ts')
   const set = dataHeaders(request, new Response()).headers.getSetCookie()
   const kept = set.map((line) => line.split(';')[0] ?? '').filter((line) => line.startsWith('credence-kept'))
   return { answer, kept }
@@ -145,7 +145,7 @@ test('a form sent with an outdated session is kept for its sender', async () => 
   expect(await (answer as Response).json()).toEqual({
     message: expect.stringContaining('What you typed is kept for ten minutes'),
   })
-  const { readDraft } = await import('#app/http/form-draft.server.ts')
+  const { readDraft } = await import('#app/http/forms/form-draft.server.ts')
   const back = new Request(`${origin}/app/cases`, { headers: { Cookie: kept.join('; ') } })
   expect(readDraft(back, 'u')?.fields.text).toBe('Typed in another tab')
 })
@@ -187,7 +187,7 @@ test('a page that cannot be read says that the submitted form was kept', async (
 })
 
 test('an oversized form without a session is rejected with 413', async () => {
-  const { readForm } = await import('#app/http/read-form.server.ts')
+  const { readForm } = await import('#app/http/forms/read-form.server.ts')
   const work = guard.publicly(({ request }) => readForm(request, 1000))
   const answer = await work({ request: requestOf({ form: 'large' }), params: {}, context: {} }).catch(
     (thrown: unknown) => thrown,

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { calendarAnswer } from '#app/http/calendar-answer.server.ts'
+import { calendarAnswer } from '#app/http/files/calendar-answer.server.ts'
 
 test('a calendar event carries the time its file was created, so that calendars update it', async () => {
   const before = Date.now()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csv } from '#app/http/csv.ts'
+import { csv } from '#app/http/files/csv.ts'
 
 const mark = '\uFEFF'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepDraft, readDraft } from '#app/http/form-draft.server.ts'
+import { keepDraft, readDraft } from '#app/http/forms/form-draft.server.ts'
 
 const at = 'http://localhost/basic-setup/3'
 

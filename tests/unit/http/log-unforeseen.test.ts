@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { logUnexpected } from '#app/http/log-unexpected.server.ts'
+import { logUnexpected } from '#app/http/document/log-unexpected.server.ts'
 import { log } from '#server/log.ts'
 
 const request = new Request('http://localhost/app/cases?q=secret')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BodyTooLarge, readBytes, readForm } from '#app/http/read-form.server.ts'
+import { BodyTooLarge, readBytes, readForm } from '#app/http/forms/read-form.server.ts'
 
 const sent = (body: BodyInit) =>
   new Request('http://localhost/', {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { BodyTooLarge } from '#app/http/read-form.server.ts'
-import { readLongForm } from '#app/http/read-long-form.server.ts'
+import { BodyTooLarge } from '#app/http/forms/read-form.server.ts'
+import { readLongForm } from '#app/http/forms/read-long-form.server.ts'
 
 /** The form as parsed when it arrives in chunks of this many bytes. */
 async function readInPieces(form: FormData, bytes: number) {

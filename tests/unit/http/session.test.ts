@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dataHeaders } from '#app/http/headers.server.ts'
-import { dueCookies, isIdle, type Session, sessionCookies } from '#app/http/session.server.ts'
+import { dueCookies, isIdle, type Session, sessionCookies } from '#app/http/cookies/session.server.ts'
+import { dataHeaders } from '#app/http/document/headers.server.ts'
 
 const seen = (secondsAgo: number, idle_after?: number): Session => ({
   access_token: 'a',

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pictureAnswer } from '#app/http/picture-answer.server.ts'
-import { isLink, readStoredFile } from '#app/http/stored-file.server.ts'
+import { pictureAnswer } from '#app/http/files/picture-answer.server.ts'
+import { isLink, readStoredFile } from '#app/http/files/stored-file.server.ts'
 
 const store = createServer((request, response) => {
   if (request.url !== '/kept') response.statusCode = 403

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { writeReadableStreamToWritable } from '@remix-run/node'
 import { expect, test } from 'vitest'
-import { withBackpressure } from '#app/http/with-backpressure.server.ts'
+import { withBackpressure } from '#app/http/files/with-backpressure.server.ts'
 
 const piece = new Uint8Array(65_536)
 const pieces = 800

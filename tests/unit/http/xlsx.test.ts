@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { csvRows, type SheetColumn } from '../../../app/http/sheet.ts'
-import { xlsx } from '../../../app/http/xlsx.server.ts'
+import { csvRows, type SheetColumn } from '../../../app/http/files/sheet.ts'
+import { xlsx } from '../../../app/http/files/xlsx.server.ts'
 
 interface Row {
   name: string

@@ -1,6 +1,6 @@
 import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { messages } from '#server/contract/messages.ts'
-import { errorResponse } from './responses.server.ts'
+import { errorResponse } from '../responses.server.ts'
 
 export type StoredFile = Pick<AnswerTo<'downloadReport'>, 'data' | 'meta'>
 

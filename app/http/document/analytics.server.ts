@@ -1,5 +1,5 @@
 import { env } from '#server/env.ts'
-import { cookiesOf, setCookie } from './split-cookie.server.ts'
+import { cookiesOf, setCookie } from '../cookies/split-cookie.server.ts'
 
 const cookie = 'credence-analytics'
 const year = 31_536_000

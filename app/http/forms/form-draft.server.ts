@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { seal, unseal } from './seal.server.ts'
-import { ownerOf, readSession } from './session.server.ts'
-import { cookiesOf, type SplitCookie, splitCookie } from './split-cookie.server.ts'
+import { seal, unseal } from '../cookies/seal.server.ts'
+import { ownerOf, readSession } from '../cookies/session.server.ts'
+import { cookiesOf, type SplitCookie, splitCookie } from '../cookies/split-cookie.server.ts'
 import { typedValues } from './typed-values.server.ts'
 
 /** A form that was submitted after its session had ended, or was open when it did, kept for its sender until they have signed in again. */

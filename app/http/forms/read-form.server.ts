@@ -1,4 +1,4 @@
-import { errorResponse } from './responses.server.ts'
+import { errorResponse } from '../responses.server.ts'
 /** Maximum bytes of a form, not counting its files. */
 export const maxFormBytes = 262_144
 

@@ -1,5 +1,5 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import { momentInWords } from '../ui/moment.tsx'
+import { momentInWords } from '../../ui/moment.tsx'
 import type { CsvCell } from './csv.ts'
 
 /** A column of a list in its files. */

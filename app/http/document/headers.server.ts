@@ -1,10 +1,10 @@
 import { askAgainSeconds } from '#server/contract/limits.ts'
 import { env } from '#server/env.ts'
+import { takePendingCookies } from '../cookies/pending-cookies.server.ts'
+import { dueCookies } from '../cookies/session.server.ts'
+import { forgetDraft } from '../forms/form-draft.server.ts'
+import { isHttps } from '../origin.server.ts'
 import { analyticsSources } from './analytics.server.ts'
-import { forgetDraft } from './form-draft.server.ts'
-import { isHttps } from './origin.server.ts'
-import { takePendingCookies } from './pending-cookies.server.ts'
-import { dueCookies } from './session.server.ts'
 
 // A form submission may be redirected to the login host: signing out, or after the session ended.
 const targets = ["'self'", ...(env.AUTH_URL ? [new URL(env.AUTH_URL).origin] : [])].join(' ')

@@ -1,5 +1,5 @@
 import { type Cookies, parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
-import { isHttps } from './origin.server.ts'
+import { isHttps } from '../origin.server.ts'
 
 const chunkSize = 3800
 const maxChunks = 6

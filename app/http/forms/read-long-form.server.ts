@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { unstable_parseMultipartFormData } from '@remix-run/node'
-import { escapedFileNames, unescapedFileName } from './escaped-file-names.server.ts'
+import { escapedFileNames, unescapedFileName } from '../files/escaped-file-names.server.ts'
 import { BodyTooLarge, maxFormBytes, withSizeLimit } from './read-form.server.ts'
 
 type Bytes = AsyncIterable<Uint8Array>
