@@ -1,7 +1,7 @@
 import { env } from '#server/env.ts'
 import { handleByIntent, type IntentHandlers } from '../forms/by-intent.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { signOutResponse } from '../gateway/sign-in-host.server.ts'
+import { signOutResponse } from '../gateway/sign-in/sign-in-host.server.ts'
 import { preferencesCookie, readPreferences } from '../http/cookies/preferences.server.ts'
 import { endedSessionCookies } from '../http/cookies/session.server.ts'
 import { analyticsCookie } from '../http/document/analytics.server.ts'

@@ -5,8 +5,8 @@ import { type AnswerTo, type CallTo, type EndpointName, endpoints } from '#serve
 import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
 import { errorResponse } from '../http/responses.server.ts'
-import { overHttp } from './api-over-http.server.ts'
 import { embeddedPlatform } from './embedded.server.ts'
+import { overHttp } from './upstream/api-over-http.server.ts'
 
 /** The API's answer to a rejected call. */
 export type ApiRefusal = z.output<typeof refusalAnswer>

@@ -10,10 +10,10 @@ import { type LongForm, readLongForm } from '../http/forms/read-long-form.server
 import { isCrossSite, isWrite } from '../http/origin.server.ts'
 import { errorResponse } from '../http/responses.server.ts'
 import { type ApiClient, apiClient, SessionOver } from './api.server.ts'
-import { currentSession, withCurrentPolicy } from './current-session.server.ts'
 import { checkFormToken, updateDraftAfterAction, withFormKept } from './failed-form.server.ts'
 import { type RefusedAt, refusedFilePage } from './refused-file.server.ts'
-import { notAccepted, toSignIn } from './sign-in-again.server.ts'
+import { currentSession, withCurrentPolicy } from './sign-in/current-session.server.ts'
+import { notAccepted, toSignIn } from './sign-in/sign-in-again.server.ts'
 
 const fromAnotherSite = 'This form was sent from another site, so nothing was changed.'
 

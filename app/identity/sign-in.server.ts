@@ -4,7 +4,7 @@ import { startPageOf } from '#server/contract/features.ts'
 import { env } from '#server/env.ts'
 import { apiClient, SessionOver } from '../gateway/api.server.ts'
 import { signInUnavailable } from '../gateway/embedded.server.ts'
-import { toErrorPage } from '../gateway/sign-in-again.server.ts'
+import { toErrorPage } from '../gateway/sign-in/sign-in-again.server.ts'
 import {
   beginAttempt,
   forgetAttempt,
@@ -12,7 +12,7 @@ import {
   refreshSession,
   sessionFromCode,
   sessionFromToken,
-} from '../gateway/sign-in-host.server.ts'
+} from '../gateway/sign-in/sign-in-host.server.ts'
 import { isIdle, readSession, type Session, sessionCookies } from '../http/cookies/session.server.ts'
 import { draftPath } from '../http/forms/form-draft.server.ts'
 import { readForm } from '../http/forms/read-form.server.ts'

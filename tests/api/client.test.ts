@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApiClient, apiClient, type Platform, SessionOver } from '#app/gateway/api.server.ts'
-import { overHttp } from '#app/gateway/api-over-http.server.ts'
+import { overHttp } from '#app/gateway/upstream/api-over-http.server.ts'
 import { createApi } from '#server/api/create-api.ts'
 import { inProcess } from '#server/api/in-process.ts'
 import { servicesFor } from '#tests/support/api.ts'

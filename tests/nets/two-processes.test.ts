@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkContract } from '#app/gateway/contract-check.server.ts'
+import { checkContract } from '#app/gateway/upstream/contract-check.server.ts'
 import { messages } from '#server/contract/messages.ts'
 import { demoPassword } from '#server/demo/organisation/organisations.ts'
 import { remoteWebClientId } from '#server/identity/provider/clients.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { coerceToSchema } from '#app/gateway/upstream-coercion.server.ts'
-import { toContractShape } from '#app/gateway/upstream-shapes.server.ts'
-import { parseJson } from '#app/gateway/upstream-values.server.ts'
+import { coerceToSchema } from '#app/gateway/upstream/upstream-coercion.server.ts'
+import { toContractShape } from '#app/gateway/upstream/upstream-shapes.server.ts'
+import { parseJson } from '#app/gateway/upstream/upstream-values.server.ts'
 import { endpoints } from '#server/contract/endpoints.ts'
 
 type Name = keyof typeof endpoints

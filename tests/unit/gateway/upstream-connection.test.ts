@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { askHost, callsOf, PlatformAway } from '#app/gateway/upstream-connection.server.ts'
+import { askHost, callsOf, PlatformAway } from '#app/gateway/upstream/upstream-connection.server.ts'
 
 let server: Server | undefined
 let asked = 0

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { overHttp } from '#app/gateway/api-over-http.server.ts'
+import { overHttp } from '#app/gateway/upstream/api-over-http.server.ts'
 import { messages } from '#server/contract/messages.ts'
 import { log } from '#server/log.ts'
 import { serve } from '#tests/support/servers/serve.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { overHttp } from '#app/gateway/api-over-http.server.ts'
+import { overHttp } from '#app/gateway/upstream/api-over-http.server.ts'
 import { serve } from '#tests/support/servers/serve.ts'
 
 // Another platform takes /v1/cases/filters for the case "filters": endpoints that it cannot have are not called.

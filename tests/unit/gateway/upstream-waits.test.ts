@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { askHost, PlatformAway } from '#app/gateway/upstream-connection.server.ts'
+import { askHost, PlatformAway } from '#app/gateway/upstream/upstream-connection.server.ts'
 
 // Timeouts for a platform, tested without real waiting.
 

@@ -1,7 +1,7 @@
 import { env } from '#server/env.ts'
-import { readBytes } from '../http/forms/read-form.server.ts'
-import { originOf } from '../http/origin.server.ts'
-import { embeddedPlatform, isPlatformHere, signInUnavailable } from './embedded.server.ts'
+import { readBytes } from '../../http/forms/read-form.server.ts'
+import { originOf } from '../../http/origin.server.ts'
+import { embeddedPlatform, isPlatformHere, signInUnavailable } from '../embedded.server.ts'
 
 /** Bytes. No form of the sign-in host is longer; its library reads no more. */
 const maxBody = 57_344

@@ -1,6 +1,6 @@
 import { env } from '#server/env.ts'
-import { originOf } from '../http/origin.server.ts'
-import { publicly } from './guard.server.ts'
+import { originOf } from '../../http/origin.server.ts'
+import { publicly } from '../guard.server.ts'
 import { methodNotAllowed } from './method-not-allowed.server.ts'
 
 /** The settings that may be public, named as the environment variables. The key and the secret are not included. */

@@ -1,4 +1,4 @@
-import { publicly } from './guard.server.ts'
+import { publicly } from '../guard.server.ts'
 import { methodNotAllowed } from './method-not-allowed.server.ts'
 
 export const loader = publicly(

@@ -1,7 +1,7 @@
 import { routeOf } from '#server/contract/endpoint.ts'
 import { type AnswerTo, type EndpointName, endpoints } from '#server/contract/endpoints.ts'
 import { messages } from '#server/contract/messages.ts'
-import type { Answer, LooseCall } from './api.server.ts'
+import type { Answer, LooseCall } from '../api.server.ts'
 import { coerceToSchema } from './upstream-coercion.server.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type Endpoint, routeOf } from '#server/contract/endpoint.ts'
-import type { LooseCall } from './api.server.ts'
+import type { LooseCall } from '../api.server.ts'
 
 /** The credentials for a platform: a token, and for some calls the key and secret of the installation. */
 export interface Access {

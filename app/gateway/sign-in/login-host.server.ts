@@ -2,7 +2,7 @@ import { createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { env } from '#server/env.ts'
 import { log } from '#server/log.ts'
-import { signInUnavailable } from './embedded.server.ts'
+import { signInUnavailable } from '../embedded.server.ts'
 
 const within = 5_000
 const knownFor = 3_600_000

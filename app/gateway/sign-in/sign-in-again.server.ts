@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from '@remix-run/node'
-import { endedSessionCookies, type Session } from '../http/cookies/session.server.ts'
-import { keepDraft, recentUserId } from '../http/forms/form-draft.server.ts'
-import { isWrite } from '../http/origin.server.ts'
+import { endedSessionCookies, type Session } from '../../http/cookies/session.server.ts'
+import { keepDraft, recentUserId } from '../../http/forms/form-draft.server.ts'
+import { isWrite } from '../../http/origin.server.ts'
 
 /** Redirects to sign-in, which returns to this page. The submitted values of a form are kept for its sender. */
 export function toSignIn(request: Request, form?: FormData): Response {

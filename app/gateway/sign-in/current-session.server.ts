@@ -4,8 +4,8 @@ import {
   renewSession,
   type Session,
   withPolicy,
-} from '../http/cookies/session.server.ts'
-import { apiClient, SessionOver } from './api.server.ts'
+} from '../../http/cookies/session.server.ts'
+import { apiClient, SessionOver } from '../api.server.ts'
 import { refreshSession } from './sign-in-host.server.ts'
 
 const renewalWindow = 60

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type EndpointName, endpoints } from '#server/contract/endpoints.ts'
-import type { LooseCall } from './api.server.ts'
+import type { LooseCall } from '../api.server.ts'
 import { entriesFrom, layoutFrom, organisationFrom, profileFrom } from './upstream-account-shapes.server.ts'
 import {
   casesFrom,

@@ -1,6 +1,6 @@
 import { env } from '#server/env.ts'
-import { embeddedPlatform } from './embedded.server.ts'
-import { publicly } from './guard.server.ts'
+import { embeddedPlatform } from '../embedded.server.ts'
+import { publicly } from '../guard.server.ts'
 import { methodNotAllowed } from './method-not-allowed.server.ts'
 
 /**
