@@ -99,7 +99,7 @@ const forEverybody = [
   'identity/setup-profile.route.tsx',
   'guarantee/calculator.route.tsx',
   'showcase/other-spelling.route.tsx',
-  'admin/people/short-address.route.tsx',
+  'admin/people/list/short-address.route.tsx',
 ]
 
 test('every loader behind sign-in names a policy feature, except those open to every user', () => {

@@ -1,6 +1,6 @@
 import type { PolicyFeature } from '#server/contract/people/access.ts'
 import type { FormField, FormState } from '../../forms/form-state.ts'
-import { PolicyTable } from '../people/policy-table.tsx'
+import { PolicyTable } from '../people/rights/policy-table.tsx'
 
 const grants = [
   ['view', 'View everything I may view'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editablePolicy, policyOf, policyToBoxes } from '#app/admin/people/policy-form.ts'
+import { editablePolicy, policyOf, policyToBoxes } from '#app/admin/people/rights/policy-form.ts'
 import type { PolicyFeature } from '#server/contract/people/access.ts'
 
 const features: PolicyFeature[] = [

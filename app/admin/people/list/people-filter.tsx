@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react'
 import { userStatuses } from '#server/contract/people/user-statuses.ts'
-import { FilterSelect } from '../../forms/lists/filter-select.tsx'
-import { FilterText } from '../../forms/lists/filter-text.tsx'
-import type { ListQuery } from '../../forms/lists/list-query.server.ts'
-import { SortFields } from '../../forms/lists/sort-fields.tsx'
-import { Link } from '../../ui/link.tsx'
-import { type Option, optionsOf } from '../../ui/select-options.tsx'
+import { FilterSelect } from '../../../forms/lists/filter-select.tsx'
+import { FilterText } from '../../../forms/lists/filter-text.tsx'
+import type { ListQuery } from '../../../forms/lists/list-query.server.ts'
+import { SortFields } from '../../../forms/lists/sort-fields.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { type Option, optionsOf } from '../../../ui/select-options.tsx'
 
 interface Props {
   list: ListQuery

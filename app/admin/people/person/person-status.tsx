@@ -1,7 +1,7 @@
 import { type UserStatus, userStatuses } from '#server/contract/people/user-statuses.ts'
-import { useFormState } from '../../forms/form-state.ts'
-import { PostForm } from '../../forms/post-form.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { useFormState } from '../../../forms/form-state.ts'
+import { PostForm } from '../../../forms/post-form.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
 
 const moves: { to: UserStatus; does: string }[] = [
   { to: 'active', does: 'Reactivate' },

@@ -1,15 +1,15 @@
 import { features } from '#server/contract/features.ts'
 import type { Member } from '#server/contract/people/members.ts'
 import { userStatuses } from '#server/contract/people/user-statuses.ts'
-import { requireValidQuery } from '../../forms/lists/list-query.server.ts'
-import { signedIn } from '../../gateway/guard.server.ts'
-import { allRows } from '../../http/files/all-rows.ts'
-import { csvAnswer } from '../../http/files/csv-answer.server.ts'
-import { listPath } from '../../http/list-path.ts'
-import { momentInWords } from '../../ui/moment.tsx'
-import { emailOrErased } from './email-or-erased.ts'
+import { requireValidQuery } from '../../../forms/lists/list-query.server.ts'
+import { signedIn } from '../../../gateway/guard.server.ts'
+import { allRows } from '../../../http/files/all-rows.ts'
+import { csvAnswer } from '../../../http/files/csv-answer.server.ts'
+import { listPath } from '../../../http/list-path.ts'
+import { momentInWords } from '../../../ui/moment.tsx'
+import { emailOrErased } from '../email-or-erased.ts'
+import { roleText } from '../roles/role-text.ts'
 import { peopleQuery, readPeople } from './people.server.ts'
-import { roleText } from './role-text.ts'
 
 const columnHeadings = ['Name', 'E-mail', 'Role', 'Status', 'Last login (IST)']
 

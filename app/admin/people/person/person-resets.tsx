@@ -1,6 +1,6 @@
-import { useFormState } from '../../forms/form-state.ts'
-import { PostForm } from '../../forms/post-form.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { useFormState } from '../../../forms/form-state.ts'
+import { PostForm } from '../../../forms/post-form.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
 
 /** Resets a user's sign-in or removes their second factor. */
 export function PersonResets({ second_factor, email }: { second_factor: boolean; email: string }) {

@@ -5,10 +5,10 @@ import {
   listParams,
   pageParams,
   readListQuery,
-} from '../../forms/lists/list-query.server.ts'
-import type { RequestContext } from '../../gateway/guard.server.ts'
-import { perPage } from '../../ui/pager.tsx'
-import { valuesOf } from '../../ui/select-options.tsx'
+} from '../../../forms/lists/list-query.server.ts'
+import type { RequestContext } from '../../../gateway/guard.server.ts'
+import { perPage } from '../../../ui/pager.tsx'
+import { valuesOf } from '../../../ui/select-options.tsx'
 
 const sorts = { name: 'asc', email: 'asc', role: 'asc', status: 'asc', last_login: 'desc' } as const
 const filters = {

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { signedIn } from '../../gateway/guard.server.ts'
+import { signedIn } from '../../../gateway/guard.server.ts'
 
 /**
  * Redirects `/admin/users/:id` to the user's page (`person` left out of the address). That page handles unknown users

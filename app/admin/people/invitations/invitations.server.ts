@@ -1,12 +1,12 @@
 import { allows, features } from '#server/contract/features.ts'
 import { newInvitation } from '#server/contract/people/invitations.ts'
 import { env } from '#server/env.ts'
-import { handleByIntent } from '../../forms/by-intent.server.ts'
-import { formKey } from '../../forms/form-key.server.ts'
-import { formWithApiErrors } from '../../forms/form-with-errors.server.ts'
-import { submit } from '../../forms/submission.server.ts'
-import type { RequestContext } from '../../gateway/guard.server.ts'
-import { redirectWithToast } from '../../http/responses.server.ts'
+import { handleByIntent } from '../../../forms/by-intent.server.ts'
+import { formKey } from '../../../forms/form-key.server.ts'
+import { formWithApiErrors } from '../../../forms/form-with-errors.server.ts'
+import { submit } from '../../../forms/submission.server.ts'
+import type { RequestContext } from '../../../gateway/guard.server.ts'
+import { redirectWithToast } from '../../../http/responses.server.ts'
 
 const page = '/admin/users/invitations'
 

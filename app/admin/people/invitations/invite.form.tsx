@@ -1,9 +1,9 @@
-import { useFormState } from '../../forms/form-state.ts'
-import { PostForm } from '../../forms/post-form.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Field } from '../../ui/field.tsx'
-import { type Option, SelectOptions } from '../../ui/select-options.tsx'
+import { useFormState } from '../../../forms/form-state.ts'
+import { PostForm } from '../../../forms/post-form.tsx'
+import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { type Option, SelectOptions } from '../../../ui/select-options.tsx'
 
 /** An e-mail address, and the role the user gets on accepting. */
 export function InviteForm({ roles }: { roles: Option[] }) {

@@ -1,7 +1,7 @@
 import type { OpenInvitation } from '#server/contract/people/invitations.ts'
-import { PostForm } from '../../forms/post-form.tsx'
-import { Moment } from '../../ui/moment.tsx'
-import { State } from '../../ui/state.tsx'
+import { PostForm } from '../../../forms/post-form.tsx'
+import { Moment } from '../../../ui/moment.tsx'
+import { State } from '../../../ui/state.tsx'
 
 const states = {
   waiting: 'Sending',

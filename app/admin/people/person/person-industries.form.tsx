@@ -1,7 +1,7 @@
-import { Choices } from '../../forms/fields/choices.tsx'
-import { useFormState } from '../../forms/form-state.ts'
-import { PostForm } from '../../forms/post-form.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Choices } from '../../../forms/fields/choices.tsx'
+import { useFormState } from '../../../forms/form-state.ts'
+import { PostForm } from '../../../forms/post-form.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
 
 interface Props {
   industries: { industry_id: string; name: string }[]

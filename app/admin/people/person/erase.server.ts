@@ -6,12 +6,12 @@ import {
   type KeptKind,
   keptKinds,
 } from '#server/contract/people/erasure-words.ts'
-import { handleByIntent } from '../../forms/by-intent.server.ts'
-import { formKey } from '../../forms/form-key.server.ts'
-import { submit } from '../../forms/submission.server.ts'
-import type { RequestContext } from '../../gateway/guard.server.ts'
-import { required } from '../../http/required.ts'
-import { redirectWithToast } from '../../http/responses.server.ts'
+import { handleByIntent } from '../../../forms/by-intent.server.ts'
+import { formKey } from '../../../forms/form-key.server.ts'
+import { submit } from '../../../forms/submission.server.ts'
+import type { RequestContext } from '../../../gateway/guard.server.ts'
+import { required } from '../../../http/required.ts'
+import { redirectWithToast } from '../../../http/responses.server.ts'
 
 const personIdOf = ({ params }: RequestContext) => required(params.personId)
 

@@ -1,4 +1,4 @@
-import { useFocusOn } from '../../ui/use-focus-on.ts'
+import { useFocusOn } from '../../../ui/use-focus-on.ts'
 import type { EditablePolicy } from './policy-form.ts'
 import { SeenList } from './seen-list.tsx'
 

@@ -1,8 +1,8 @@
-import { useFormState } from '../../forms/form-state.ts'
-import { PostForm } from '../../forms/post-form.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Field } from '../../ui/field.tsx'
+import { useFormState } from '../../../forms/form-state.ts'
+import { PostForm } from '../../../forms/post-form.tsx'
+import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Field } from '../../../ui/field.tsx'
 
 /** The second step of an erasure: the user's e-mail address must be typed to confirm it. */
 export function EraseForm({ email }: { email: string }) {

@@ -1,12 +1,12 @@
 import type { Member } from '#server/contract/people/members.ts'
 import { userStatuses } from '#server/contract/people/user-statuses.ts'
-import type { Sort } from '../../forms/lists/list-query.server.ts'
-import { Link } from '../../ui/link.tsx'
-import { Moment } from '../../ui/moment.tsx'
-import { SortHeader } from '../../ui/sort-header.tsx'
-import { State } from '../../ui/state.tsx'
-import { emailOrErased } from './email-or-erased.ts'
-import { roleText } from './role-text.ts'
+import type { Sort } from '../../../forms/lists/list-query.server.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Moment } from '../../../ui/moment.tsx'
+import { SortHeader } from '../../../ui/sort-header.tsx'
+import { State } from '../../../ui/state.tsx'
+import { emailOrErased } from '../email-or-erased.ts'
+import { roleText } from '../roles/role-text.ts'
 
 function lastLogin({ last_login, erased_at }: Member) {
   if (last_login) return <Moment at={last_login} />
