@@ -1,5 +1,5 @@
 import { limits } from '#server/contract/limits.ts'
-import { FollowingFields } from '../account/following.field.tsx'
+import { FollowingFields } from '../account/profile/following.field.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'

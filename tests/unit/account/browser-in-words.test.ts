@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserInWords } from '#app/account/browser-in-words.server.ts'
+import { browserInWords } from '#app/account/security/browser-in-words.server.ts'
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { calendarFile } from '#app/account/calendar-file.server.ts'
+import { calendarFile } from '#app/account/calendar/calendar-file.server.ts'
 import type { FeedDeadline } from '#server/contract/cases/calendar-feed.ts'
 
 const due: FeedDeadline = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { policyInWords } from '#app/account/policy-in-words.server.ts'
+import { policyInWords } from '#app/account/profile/policy-in-words.server.ts'
 
 test('a policy is described with the product’s own labels, without unknown features', () => {
   const policy = {

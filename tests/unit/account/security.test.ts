@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { securityAction } from '#app/account/security.server.ts'
+import { securityAction } from '#app/account/security/security.server.ts'
 import type { RequestContext } from '#app/gateway/guard.server.ts'
 
 /** The page's response to one of its forms if the API responds with `status`. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { FollowingForm } from '#app/account/following.form.tsx'
+import { FollowingForm } from '#app/account/profile/following.form.tsx'
 import { HolidayFileForm } from '#app/admin/calendar/holiday-file.form.tsx'
 import { PagesForm } from '#app/admin/organisation/pages.form.tsx'
 import { UnitMembersForm } from '#app/admin/units/unit-members.form.tsx'
