@@ -3,10 +3,10 @@ import { type RequestContext, signedIn } from '../gateway/guard.server.ts'
 import { csvAnswer } from '../http/files/csv-answer.server.ts'
 import type { Chart } from '../ui/charts/chart.ts'
 import { chartRows } from '../ui/charts/chart-rows.ts'
-import { readCmmOverview } from './widgets/cmm-overview.server.ts'
-import { readCmmStatistics } from './widgets/cmm-statistics.server.ts'
-import { readScoreOverview } from './widgets/score-overview.server.ts'
-import { readSectorInterest } from './widgets/sector-interest.server.ts'
+import { readCmmOverview } from './widgets/figures/cmm-overview.server.ts'
+import { readCmmStatistics } from './widgets/figures/cmm-statistics.server.ts'
+import { readScoreOverview } from './widgets/figures/score-overview.server.ts'
+import { readSectorInterest } from './widgets/figures/sector-interest.server.ts'
 
 const charts: Record<string, (ctx: RequestContext) => Promise<Chart | null>> = {
   'sector-interest': async (ctx) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { submitInvitations } from '#app/dashboard/widgets/invite-people.server.ts'
+import { submitInvitations } from '#app/dashboard/widgets/setup/invite-people.server.ts'
 import type { RequestContext } from '#app/gateway/guard.server.ts'
 
 /** Submits the form with these rows; returns its response and who was invited. */
