@@ -8,9 +8,9 @@ import { useNonce } from './http/document/nonce.ts'
 import { prefersLite } from './shell/lite/lite.server.ts'
 import { ScrollRestoration } from './shell/scroll-restoration.tsx'
 import { titled } from './shell/title.ts'
-import compact from './ui/compact.css?url'
 import { ErrorPage, errorTitle } from './ui/error-page.tsx'
-import look from './ui/look.css?url'
+import compact from './ui/styles/compact.css?url'
+import look from './ui/styles/look.css?url'
 
 export const loader = publicly(async ({ request }) => ({
   lite: prefersLite(request),

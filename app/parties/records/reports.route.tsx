@@ -10,8 +10,8 @@ import { PartyOrderTable, PartyReportChoices } from '../../reports/orders/party-
 import { submitPanel } from '../../shell/panels/panels.server.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Link } from '../../ui/link.tsx'
-import styles from '../../ui/orders.css?url'
 import { SliceBlock } from '../../ui/slice-block.tsx'
+import styles from '../../ui/styles/orders.css?url'
 import { sectionTitle } from '../section-title.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
