@@ -13,7 +13,7 @@ import { runRefresh } from '#server/jobs/registry-refresh.ts'
 import { prepareDatabase } from '#server/supervisor/prepare-database.ts'
 import { refreshAll } from '#server/use-cases/registry/refresh-registry.ts'
 import { countingStatements } from '#tests/support/database/statements.ts'
-import { generateParties } from './search-world.ts'
+import { generateParties } from './search/search-world.ts'
 import { fillWork } from './work-world.ts'
 
 /** The number of parties, cases and alerts in addition to those of the demonstration world. */

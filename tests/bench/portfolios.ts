@@ -8,7 +8,7 @@ import { readMembers } from '#server/database/portfolios/portfolio-members.ts'
 import { readOverview } from '#server/database/portfolios/portfolio-overview.ts'
 import { readPortfolio } from '#server/database/portfolios/portfolios.ts'
 import { withBenchDatabase } from './bench-database.ts'
-import { cinOf, timeImport } from './portfolio-import.ts'
+import { cinOf, timeImport } from './files/portfolio-import.ts'
 
 // npm run bench:portfolios -- 50000: the time to read the pages of a portfolio with that many parties, each with eight
 // scores and one or two accounts at six month-ends, every tenth controlled by another; then the time to import as many

@@ -1,7 +1,7 @@
 import type { ReportType } from '#server/contract/reports/order.ts'
 import { demonstrationData, withDemonstration } from '#server/jobs/reports/demonstration-report.ts'
 import { buildReport } from '#server/reports/build-report.ts'
-import { measureFifty } from './orders-at-once.ts'
+import { measureFifty } from './load/orders-at-once.ts'
 
 // npm run bench:reports: the cost of Kaveri Alloys' reports for the job: reading, building, both (the fastest of ten,
 // and the first, which loads the fonts), the size, and the peak memory of the process. With the URL of a running

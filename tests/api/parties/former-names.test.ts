@@ -8,7 +8,7 @@ import { searchParties, suggestParties } from '#server/database/search/party-sea
 import { importFile } from '#server/import/import-file.ts'
 import { nameChanges, symbolChanges } from '#server/import/renamings/kinds.ts'
 import { openSource } from '#server/import/source-file.ts'
-import { importListings } from '../../bench/recall-measure.ts'
+import { importListings } from '../../bench/search/recall-measure.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database/database.ts'
 
 const fixtures = join(import.meta.dirname, '../../fixtures/listed')

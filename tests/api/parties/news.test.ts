@@ -7,9 +7,9 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
 import { readNews } from '#server/database/parties/party-slices.ts'
-import { findLabelled } from '../../bench/news-companies.ts'
-import { readLabelled } from '../../bench/news-rows.ts'
-import { importListings, importRenamings } from '../../bench/recall-measure.ts'
+import { findLabelled } from '../../bench/news/news-companies.ts'
+import { readLabelled } from '../../bench/news/news-rows.ts'
+import { importListings, importRenamings } from '../../bench/search/recall-measure.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database/database.ts'
 
 const fixtures = join(import.meta.dirname, '../../fixtures')

@@ -6,9 +6,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importFile } from '#server/import/import-file.ts'
 import { register } from '#server/import/register/kind.ts'
 import { openSource } from '#server/import/source-file.ts'
-import { formerNamePairs } from '../../bench/former-name-pairs.ts'
-import { byName, importListings, importRenamings, type Recall, recallOf } from '../../bench/recall-measure.ts'
-import { heldOutPairs, pairs } from '../../bench/recall-pairs.ts'
+import { formerNamePairs } from '../../bench/search/former-name-pairs.ts'
+import {
+  byName,
+  importListings,
+  importRenamings,
+  type Recall,
+  recallOf,
+} from '../../bench/search/recall-measure.ts'
+import { heldOutPairs, pairs } from '../../bench/search/recall-pairs.ts'
 import { queries } from '../../fixtures/recall-queries.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database/database.ts'
 

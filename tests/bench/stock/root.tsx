@@ -1,5 +1,5 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react'
-import { Bottom, Sidebar } from '../page-parts.tsx'
+import { Bottom, Sidebar } from '../pages/page-parts.tsx'
 
 export default function Root() {
   return (

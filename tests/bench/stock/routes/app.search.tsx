@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { Content } from '../../page-content.ts'
-import { Header, Main } from '../../page-parts.tsx'
+import type { Content } from '../../pages/page-content.ts'
+import { Header, Main } from '../../pages/page-parts.tsx'
 
 // The page that Credence's own is compared with: its content is in memory.
 let content: Content | undefined

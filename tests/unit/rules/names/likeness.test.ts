@@ -14,7 +14,7 @@ import {
 import { explainMatch } from '#server/rules/names/name-match-evidence.ts'
 import { inLatin, soundOf } from '#server/rules/names/words/transliteration.ts'
 import { wordSimilarity } from '#server/rules/names/words/word-likeness.ts'
-import { aucOf, bestF1, f1At } from '../../../bench/ranking.ts'
+import { aucOf, bestF1, f1At } from '../../../bench/screening/ranking.ts'
 
 const rare = (word: string) => idfWeight(word, 3, 3_000_000)
 const compare = (own: string, listed: string, person = false) =>

@@ -3,8 +3,8 @@ import { describe, expect, it, test } from 'vitest'
 import { type GroupName, termGroups } from '#server/rules/news/lexicon/lexicon.ts'
 import { readSentiment } from '#server/rules/news/sentiment.ts'
 import { termsOf } from '#server/rules/news/terms.ts'
-import { figuresOf } from '#tests/bench/news-figures.ts'
-import { readLabelled, whereNamed } from '#tests/bench/news-rows.ts'
+import { figuresOf } from '#tests/bench/news/news-figures.ts'
+import { readLabelled, whereNamed } from '#tests/bench/news/news-rows.ts'
 
 /** The sentiment of a headline about `company`, and the words that decided it. */
 function read(headline: string, company = 'Acme', others: string[] = []) {

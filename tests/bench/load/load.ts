@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { demoPassword } from '#server/demo/organisation/organisations.ts'
 import { signIn } from '#tests/support/pages/http-visitor.ts'
+import { sizeOf, sizeOptions, withWorld } from '../kept-world.ts'
+import { residentMb } from '../processor-time.ts'
+import { startProduct } from '../product.ts'
+import { watchedOf } from '../work-world.ts'
 import { journeyOf, type Step } from './journeys.ts'
-import { sizeOf, sizeOptions, withWorld } from './kept-world.ts'
 import { bounds, offer, tellTaken } from './offered-load.ts'
-import { residentMb } from './processor-time.ts'
-import { startProduct } from './product.ts'
-import { watchedOf } from './work-world.ts'
 
 // npm run bench:load -- --parties 3000000 --cases 100000 --alerts 1000000 --world FOLDER: 200 users, every second one
 // with JavaScript, work at rising rates until 1 % of the pages take more than a quarter of a second; with --steady

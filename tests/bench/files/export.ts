@@ -69,7 +69,7 @@ async function measureBoth(): Promise<void> {
     await migrate(db)
     await fill(db)
     for (const as of ['csv', 'xlsx']) {
-      const given = ['tests/bench/export.ts', String(size), as, embedded.ownerUrl, join(home, 'out')]
+      const given = ['tests/bench/files/export.ts', String(size), as, embedded.ownerUrl, join(home, 'out')]
       spawnSync(process.execPath, ['--import', 'tsx', ...given], { stdio: 'inherit' })
     }
   } finally {

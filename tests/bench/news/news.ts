@@ -8,11 +8,11 @@ import { migrate } from '#server/database/migrate.ts'
 import { seededRandom } from '#server/demo/random.ts'
 import { decide, readSentiment } from '#server/rules/news/sentiment.ts'
 import { signsOf } from '#server/rules/news/signs.ts'
+import { importListings, importRenamings, listFiles } from '../search/recall-measure.ts'
 import { type CompanyFigures, findLabelled } from './news-companies.ts'
 import { figuresOf, type Verdict } from './news-figures.ts'
 import { type LabelledRow, readLabelled } from './news-rows.ts'
 import { learn } from './news-training.ts'
-import { importListings, importRenamings, listFiles } from './recall-measure.ts'
 
 const seed = Number(process.env.SEED ?? 20_261_122)
 const folds = 10

@@ -27,7 +27,7 @@ const lines = Object.entries(learn(examples))
     const key = /^\w+$/.test(name) ? name : `'${name.replaceAll("'", "\\'")}'`
     return `  ${key}: [${weights.map((weight) => Number(weight.toFixed(2)) || 0).join(', ')}],`
   })
-const target = resolve(import.meta.dirname, '../../server/rules/news/learned-weights.ts')
+const target = resolve(import.meta.dirname, '../../../server/rules/news/learned-weights.ts')
 await writeFile(
   target,
   `/** How much a sign speaks for negative, for neutral and for positive. */

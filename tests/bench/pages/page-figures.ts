@@ -4,7 +4,7 @@ import { assetsOf } from '#tests/support/pages/budgets.ts'
 import { ask, signIn, type Visitor } from '#tests/support/pages/http-visitor.ts'
 import type { KnownPage } from '#tests/support/pages/pages.ts'
 import type { Server } from '#tests/support/processes/node-server.ts'
-import { processorClock, withChildren } from './processor-time.ts'
+import { processorClock, withChildren } from '../processor-time.ts'
 
 /** The cost of one view of a page: statements, milliseconds of a core, compressed bytes. */
 export interface Figures {

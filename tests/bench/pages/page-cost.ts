@@ -7,8 +7,8 @@ import { widgetIds } from '#server/contract/dashboard/widgets.ts'
 import { startEmbedded } from '#server/database/embedded/embedded.ts'
 import { countingStatements, countOf, statementCounter } from '#tests/support/database/statements.ts'
 import { readPage, signIn } from '#tests/support/pages/http-visitor.ts'
+import { startProduct } from '../product.ts'
 import { coreSecondsOf } from './page-load.ts'
-import { startProduct } from './product.ts'
 
 // The cost of one view of a page: statements, and milliseconds of processor time in the web process and in PostgreSQL.
 // The product is started like `npm start`, from this folder or the given one: any commit can be measured.

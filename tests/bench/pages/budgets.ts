@@ -4,7 +4,7 @@ import { statementCounter } from '#tests/support/database/statements.ts'
 import { pageBudget, processorBudget, scriptBudget, statementBudget } from '#tests/support/pages/budgets.ts'
 import { type KnownPage, onePerTemplate, pages } from '#tests/support/pages/pages.ts'
 import { startWeb } from '#tests/support/processes/web-process.ts'
-import { sizeOf, sizeOptions, withWorld } from './kept-world.ts'
+import { sizeOf, sizeOptions, withWorld } from '../kept-world.ts'
 import { type Figures, pageMeter } from './page-figures.ts'
 
 // npm run budgets: the cost of a view of every page next to its budget; an exclamation mark if it is over. With

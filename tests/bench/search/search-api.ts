@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connection.ts'
-import { benchApi } from './bench-api.ts'
+import { benchApi } from '../bench-api.ts'
 
 type Found = { party_id: string; name: string }[]
 export type Ask = (q: string) => Promise<Found>

@@ -4,7 +4,7 @@ import type {
   PortfolioImport,
 } from '#server/contract/portfolios/portfolio-import.ts'
 import type { Database } from '#server/database/connection.ts'
-import { benchApi } from './bench-api.ts'
+import { benchApi } from '../bench-api.ts'
 
 const imports = '/v1/admin/portfolio_imports'
 const user = 'u_bench'

@@ -13,10 +13,10 @@ import { worldAsOf } from '#server/demo/world-inserts.ts'
 import { hashPassword } from '#server/identity/passwords/password.ts'
 import { buildApp } from '#server/supervisor/build-app.ts'
 import { countingStatements } from '#tests/support/database/statements.ts'
+import { generateParties } from '../search/search-world.ts'
 import type { Content } from './page-content.ts'
-import { generateParties } from './search-world.ts'
 
-const project = join(import.meta.dirname, '..', '..')
+const project = join(import.meta.dirname, '..', '..', '..')
 const sources = ['app', 'server', 'public', 'package.json', 'remix.config.js', 'tsconfig.json']
 
 /** Pins this process, and its future children, to one core. Returns whether the system supports that. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startEmbedded } from '#server/database/embedded/embedded.ts'
-import { coreSecondsOf } from './page-load.ts'
+import { coreSecondsOf } from '../pages/page-load.ts'
 import { writeRegisterFile } from './register-file.ts'
 
 // npm run bench:imports -- 2700000 FOLDER: rows per second and memory for imports of a generated register of that many

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { type Random, seededRandom } from '#server/demo/random.ts'
 import { cinStates } from '#server/rules/identifiers/identifier-codes.ts'
-import { syllables, trades } from './search-world.ts'
+import { syllables, trades } from '../search/search-world.ts'
 
 const header =
   'CIN,CompanyName,CompanyROCcode,CompanyCategory,CompanySubCategory,CompanyClass,AuthorizedCapital,PaidupCapital,CompanyRegistrationdate_date,Registered_Office_Address,Listingstatus,CompanyStatus,CompanyStateCode,CompanyIndian/Foreign Company,nic_code,CompanyIndustrialClassification\n'
