@@ -100,7 +100,7 @@ function shownOf(figures: PortfolioOverview) {
       ['Limits', rupeesInWords(totals.sanction_limit)],
       ['Utilisation', utilisation(totals)],
       ['Accounts', groupIndian(totals.accounts)],
-      ['As of', booksText(totals)],
+      ['Exposures as of', booksText(totals)],
     ] as [string, string][],
     total,
     risk: riskOf(figures),
