@@ -33,7 +33,7 @@ export function MemberTable({ rows, sort, chosen, day, caption }: Props) {
               current={sort}
               before={chosen && <SelectAll name="party" />}
             />
-            <SortHeader by="exposure" label="₹ crore" current={sort} first="desc" numeric />
+            <SortHeader by="exposure" label="Exposure, ₹ cr" current={sort} first="desc" numeric />
             <SortHeader by="accounts" label="Accounts" current={sort} first="desc" numeric />
             <SortHeader by="use" label="Used, %" current={sort} first="desc" numeric />
             <SortHeader by="days_past_due" label="Days past due" current={sort} first="desc" numeric />

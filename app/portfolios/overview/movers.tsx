@@ -17,7 +17,7 @@ export function Movers({ label, movers, query }: { label: string; movers: Mover[
             </th>
             <th scope="col">Now</th>
             <th scope="col" className="num">
-              ₹ crore
+              Exposure, ₹ cr
             </th>
           </tr>
         </thead>
