@@ -4,6 +4,7 @@ import type { AlertSort } from '#server/contract/alerts/alert-filters.ts'
 import { mostCounted } from '#server/contract/counted.ts'
 import type { Paging } from '#server/contract/paging.ts'
 import type { Work } from '../connection.ts'
+import { foundOnce } from '../lists/found-once.ts'
 import { countScope, listTotal } from '../lists/list-total.ts'
 import { pageOf } from '../lists/page-of.ts'
 import { comparesMany, searchText } from '../lists/text-search.ts'
@@ -148,7 +149,7 @@ export async function readAlerts(
     .orderBy(alertOrder(wanted, inStretches && ofParty ? sql`a.by` : ofParty))
     .$call(pageOf(wanted))
   const rows = await summaries(db)
-    .innerJoin(page.as('page'), 'page.alert_id', 'a.alert_id')
+    .innerJoin(foundOnce(page), 'page.alert_id', 'a.alert_id')
     .select('page.total')
     .orderBy(alertOrder(wanted))
     .execute()

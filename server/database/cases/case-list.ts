@@ -5,6 +5,7 @@ import type { CaseFilters } from '#server/contract/cases/case-filters.ts'
 import type { CaseSort } from '#server/contract/cases/case-list.ts'
 import type { Paging } from '#server/contract/paging.ts'
 import type { Work } from '../connection.ts'
+import { foundOnce } from '../lists/found-once.ts'
 import { countScope, listTotal } from '../lists/list-total.ts'
 import { pageOf } from '../lists/page-of.ts'
 import { comparesMany, searchText, type TextSearch } from '../lists/text-search.ts'
@@ -123,7 +124,7 @@ export async function readCases(
     .orderBy(orderOf(wanted))
     .$call(pageOf(wanted))
   const rows = await casesWithParties(db)
-    .innerJoin(page.as('page'), 'page.case_id', 'c.case_id')
+    .innerJoin(foundOnce(page), 'page.case_id', 'c.case_id')
     .select(summary)
     .select('page.total')
     .orderBy(orderOf(wanted))

@@ -62,13 +62,16 @@ type Query = z.output<typeof auditChainQuery>
 export async function readChain(db: Work, { after, from, to }: Query) {
   const since = from ? sql`a.at >= ${dayBegins(from)}` : sql`true`
   const until = to ? sql`a.at < ${dayEnds(to)}` : sql`true`
+  const start = sql`greatest((select first from ends), ${after}::bigint + 1)`
+  // Read once, from the row before the first: joined to themselves, all rows could be read for each of them.
   const { rows } = await sql<ChainRow & { hash: string; previous: string }>`
-    with ends as (select min(a.position) as first, max(a.position) as last from audit a
-      where ${own('a')} and a.position is not null and ${since} and ${until})
-    select a.position, a.hash, ${facts}, coalesce(b.hash, ${noHash}) as previous
-    from ends join audit a on a.position between greatest(ends.first, ${after}::bigint + 1) and ends.last
-      left join audit b on b.organization_id = a.organization_id and b.position = a.position - 1
-    where ${own('a')}
+    with ends as materialized (select min(a.position) as first, max(a.position) as last from audit a
+      where ${own('a')} and a.position is not null and ${since} and ${until}),
+    rows as materialized (select * from audit a
+      where ${own('a')} and a.position between ${start} - 1 and (select last from ends)
+      order by a.position limit ${BATCH + 1})
+    select a.position, a.hash, ${facts}, coalesce(a.hash_before, ${noHash}) as previous
+    from (select *, lag(hash) over (order by position) as hash_before from rows) a where a.position >= ${start}
     order by a.position limit ${BATCH}`.execute(db)
   return rows
 }

@@ -5,6 +5,7 @@ import { offsetOf } from '#server/contract/paging.ts'
 import type { Work } from '../connection.ts'
 import { dayBegins, dayEnds } from '../day-in-india.ts'
 import { fitsAll } from '../lists/fits-all.ts'
+import { foundOnce } from '../lists/found-once.ts'
 import { listTotal } from '../lists/list-total.ts'
 import { own } from '../own.ts'
 
@@ -46,15 +47,15 @@ export async function readAudit(
 ): Promise<{ data: AuditEntry[]; total: number }> {
   const counted = sql`select count(*) from audit a where ${fits(query)}`
   const total = listTotal(db, { list: 'audit', wanted: query, scope: userId }, counted)
+  const page = sql<{ audit_id: number }>`select a.audit_id from audit a where ${fits(query)}
+    order by a.at desc, a.audit_id desc limit ${query.per_page} offset ${offsetOf(query)}`
   // The entity is looked up only for the rows of the page.
   const { rows } = await sql<{ total: number; data: AuditEntry[] }>`
     select ${total.column} as total,
       coalesce((select json_agg(e) from (
         select a.audit_id::text as audit_id, a.at, a.user_id, u.name, a.address, a.api_key, a.action, a.entity, a.entity_id,
           ${thing} as thing, a.before, a.after, a.position, a.hash
-        from (select a.audit_id from audit a where ${fits(query)}
-            order by a.at desc, a.audit_id desc limit ${query.per_page} offset ${offsetOf(query)}) page
-          join audit a using (audit_id) left join users u using (user_id)
+        from ${foundOnce(page)} join audit a using (audit_id) left join users u using (user_id)
         where ${own('a')} order by a.at desc, a.audit_id desc) as e), '[]') as data`.execute(db)
   const { data, total: found } = rows[0] ?? { data: [], total: 0 }
   total.keep(found)

@@ -4,6 +4,7 @@ import { mostCounted } from '#server/contract/counted.ts'
 import type { DeliveryState } from '#server/contract/organisation/webhook-words.ts'
 import type { Delivery, deliveriesQuery, Webhook } from '#server/contract/organisation/webhooks.ts'
 import type { Work } from '../connection.ts'
+import { foundOnce } from '../lists/found-once.ts'
 import { listTotal } from '../lists/list-total.ts'
 import { pageOf } from '../lists/page-of.ts'
 import { own } from '../own.ts'
@@ -108,7 +109,7 @@ export async function readDeliveries(
   const data = await db
     .selectFrom('webhook_deliveries as d')
     .where(own('d'))
-    .innerJoin(page.as('page'), 'page.delivery_id', 'd.delivery_id')
+    .innerJoin(foundOnce(page), 'page.delivery_id', 'd.delivery_id')
     .select(['d.delivery_id', 'd.event', 'd.attempts', 'd.created_at'])
     .select([
       sql<Delivery['state']>`d.state`.as('state'),

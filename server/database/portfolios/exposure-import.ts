@@ -32,7 +32,8 @@ export async function readAccountTotals(db: Work, importId: string, portfolioId:
       count(*) filter (where e.account_number is not null and ${differs}) as replaced,
       count(*) filter (where e.account_number is not null and not ${differs}) as same,
       count(*) filter (where s.outstanding < 0) as credit, count(*) filter (where b.party_id <> s.party_id) as moved,
-      count(distinct s.party_id) filter (where m.party_id is null) as newcomers,
+      count(distinct s.party_id) filter (where s.party_id not in (select m.party_id from portfolio_parties m
+        where ${own('m')} and m.portfolio_id = ${portfolioId})) as newcomers,
       coalesce(sum(s.sanction_limit) filter (where s.newest), 0)::float8 as limit,
       coalesce(sum(s.outstanding) filter (where s.newest), 0)::float8 as outstanding,
       coalesce(array_agg(distinct s.as_of::text), '{}') as days,
@@ -42,10 +43,7 @@ export async function readAccountTotals(db: Work, importId: string, portfolioId:
     left join exposures e on ${own('e')} and e.account_number = s.account and e.as_of = s.as_of
     left join lateral (
       select party_id, outstanding from exposures x where ${own('x')} and x.account_number = s.account
-      order by x.as_of desc limit 1) as b on true
-    left join portfolio_parties m on ${own('m')} and m.portfolio_id = ${portfolioId} and m.party_id = s.party_id`.execute(
-    db,
-  )
+      order by x.as_of desc limit 1) as b on true`.execute(db)
   return rows[0] as Totals
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Work } from '../connection.ts'
 import { jsonWithoutNul } from '../json-without-nul.ts'
+import { foundOnce } from '../lists/found-once.ts'
 import { pageTotal } from '../lists/page-total.ts'
 import { own } from '../own.ts'
 import { withoutNestedLoops } from '../without-nested-loops.ts'
@@ -212,11 +213,12 @@ export interface OpenLine {
 export async function readOpenLines(db: Work, importId: string, page: Paging) {
   const open = sql`select min(line) as line, count(*) as lines from portfolio_import_rows r
     where ${rowsOf(importId)} group by coalesce(who, line::text)`
+  const shown = sql`select *, count(*) over () as total from (${open}) as o
+    order by line limit ${page.per_page} offset ${offsetOf(page)}`
   const { rows } = await sql<OpenLine & { total: number }>`
-    select r.line, g.lines, r.cells, r.cin, r.llpin, r.pan, r.gstin, r.name, r.doubt, g.total from (
-      select *, count(*) over () as total from (${open}) as o
-      order by line limit ${page.per_page} offset ${offsetOf(page)}) as g
-    join portfolio_import_rows r on r.import_id = ${importId} and r.line = g.line order by r.line`.execute(db)
+    select r.line, page.lines, r.cells, r.cin, r.llpin, r.pan, r.gstin, r.name, r.doubt, page.total
+    from ${foundOnce(shown)} join portfolio_import_rows r on r.import_id = ${importId} and r.line = page.line
+    order by r.line`.execute(db)
   return { data: rows, total: await pageTotal(db, rows, page, open) }
 }
 

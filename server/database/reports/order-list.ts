@@ -8,6 +8,7 @@ import {
 import type { Work } from '../connection.ts'
 import { dayBegins, dayEnds } from '../day-in-india.ts'
 import { cachedCounts, cacheIfLarge } from '../lists/cached-counts.ts'
+import { foundOnce } from '../lists/found-once.ts'
 import { countsKey } from '../lists/list-total.ts'
 import { pageOf } from '../lists/page-of.ts'
 import { pageTotal } from '../lists/page-total.ts'
@@ -81,7 +82,7 @@ export async function readOrders(db: Work, query: OrderQuery, userId: string): P
   const page = matching(db, query).select('o.order_id').orderBy(order).$call(pageOf(query))
   const count = countByType(db, query, userId)
   const rows = await ordersFrom(db)
-    .innerJoin(page.as('page'), 'page.order_id', 'o.order_id')
+    .innerJoin(foundOnce(page), 'page.order_id', 'o.order_id')
     .select(orderColumns)
     .select(count.column.as('counts'))
     .orderBy(order)
