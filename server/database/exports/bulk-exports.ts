@@ -4,6 +4,7 @@ import type { ExportRow, NewExport } from '#server/contract/exports/exports.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
+import { nameOf } from '../people/name-of.ts'
 import type { Exports } from '../tables.ts'
 
 const isOver = sql<boolean>`(x.state = 'done' and x.expires_at <= now())`
@@ -12,9 +13,15 @@ const exportsWithPeople = (db: Work) =>
   db
     .selectFrom('exports as x')
     .where(own('x'))
-    .innerJoin('users as u', 'u.user_id', 'x.asked_by')
     .select(['x.export_id', 'x.kind', 'x.format', 'x.columns', 'x.filters', 'x.about', 'x.done', 'x.total'])
-    .select(['x.size', 'x.error', 'u.name as asked_by', 'x.created_at', 'x.finished_at', 'x.expires_at'])
+    .select([
+      'x.size',
+      'x.error',
+      nameOf('x.asked_by').as('asked_by'),
+      'x.created_at',
+      'x.finished_at',
+      'x.expires_at',
+    ])
     .select(sql<ExportRow['state']>`case when ${isOver} then 'expired' else x.state end`.as('state'))
 
 /** A page of the organisation's exports, newest first, with the total count. */

@@ -6,6 +6,7 @@ import type { Work } from '../connection.ts'
 import { pageTotal } from '../lists/page-total.ts'
 import { own } from '../own.ts'
 import { withUserNames } from '../people/as-person.ts'
+import { nameOf } from '../people/name-of.ts'
 import type { Actor } from './audit.ts'
 
 /** The last audit entry this transaction wrote for an entity, found by the transaction's start time; undefined if there is none. */
@@ -59,8 +60,6 @@ const requests = (db: Work) =>
   db
     .selectFrom('change_requests as c')
     .where(own('c'))
-    .innerJoin('users as r', 'r.user_id', 'c.requested_by')
-    .leftJoin('users as d', 'd.user_id', 'c.decided_by')
     .select([
       'c.request_id',
       'c.kind',
@@ -71,8 +70,8 @@ const requests = (db: Work) =>
       'c.status',
       'c.batch_id',
     ])
-    .select(['c.requested_by', 'r.name as requester', 'c.requested_at', 'c.note'])
-    .select(['c.decided_by', 'd.name as decider', 'c.decided_at'])
+    .select(['c.requested_by', nameOf('c.requested_by').as('requester'), 'c.requested_at', 'c.note'])
+    .select(['c.decided_by', nameOf<string | null>('c.decided_by').as('decider'), 'c.decided_at'])
 
 /** A page of the change requests, or of those requested by one user (`by`): pending ones first, then newest first. */
 export async function readChangeRequests(

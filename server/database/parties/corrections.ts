@@ -7,17 +7,21 @@ import { pageTotal } from '../lists/page-total.ts'
 import type { Actor } from '../organisation/audit.ts'
 import { own } from '../own.ts'
 import { withUserNames } from '../people/as-person.ts'
+import { nameOf } from '../people/name-of.ts'
 
 const requests = (db: Work) =>
   db
     .selectFrom('corrections as c')
     .where(own('c'))
     .innerJoin('parties as p', 'p.party_id', 'c.party_id')
-    .innerJoin('users as r', 'r.user_id', 'c.requested_by')
-    .leftJoin('users as d', 'd.user_id', 'c.decided_by')
     .select(['c.correction_id', 'c.party_id', 'p.name as party_name', 'c.field', 'c.present', 'c.wanted'])
     .select(['c.reason', 'c.evidence', 'c.status', 'c.requested_at', 'c.decided_at', 'c.note'])
-    .select(['c.requested_by', 'r.name as requester', 'c.decided_by', 'd.name as decider'])
+    .select([
+      'c.requested_by',
+      nameOf('c.requested_by').as('requester'),
+      'c.decided_by',
+      nameOf<string | null>('c.decided_by').as('decider'),
+    ])
 
 /** The organisation's correction requests, pending ones first, then newest first; optionally filtered by `status`. */
 export async function readCorrections(

@@ -5,14 +5,12 @@ import type { UploadRow } from '#server/contract/uploads/uploads.ts'
 import type { Work } from '../connection.ts'
 import type { Actor } from '../organisation/audit.ts'
 import { own } from '../own.ts'
+import { nameOf } from '../people/name-of.ts'
 
 const withPeople = (db: Work) =>
   db
     .selectFrom('uploads as t')
     .where(own('t'))
-    .innerJoin('users as s', 's.user_id', 't.sent_by')
-    .leftJoin('users as a', 'a.user_id', 't.applied_by')
-    .leftJoin('users as n', 'n.user_id', 't.undone_by')
     .select([
       't.upload_id',
       't.kind',
@@ -27,9 +25,9 @@ const withPeople = (db: Work) =>
     .select([
       't.applied_at',
       't.undone_at',
-      's.name as sent_by',
-      'a.name as applied_by',
-      'n.name as undone_by',
+      nameOf('t.sent_by').as('sent_by'),
+      nameOf<string | null>('t.applied_by').as('applied_by'),
+      nameOf<string | null>('t.undone_by').as('undone_by'),
     ])
 
 /** A page of the organisation's uploads, newest first, with the total count. */
