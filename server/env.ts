@@ -61,6 +61,12 @@ const shape = z.object({
 
 export type Env = z.infer<typeof shape>
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(shape.shape)
+
+/** The names, without their values, of everything in the environment of this process. */
+export const environmentNames: readonly string[] = Object.keys(process.env)
+
 /** Reads settings from `values`; an empty value counts as missing. Throws one error that names every invalid setting. */
 export function readEnv(values: Record<string, string | undefined>): Env {
   const stated = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { hasCluster } from '#server/database/embedded/embedded-cluster.ts'
 import type { World } from '#server/demo/world-inserts.ts'
-import type { Env } from '#server/env.ts'
+import { type Env, environmentNames, settingNames } from '#server/env.ts'
 import { storeTrouble } from '#server/files/check-store.ts'
 import { gatherFigures } from '#server/metrics.ts'
 import { checkPort, keptSecret, takeDataFolder } from './checks.ts'
@@ -10,6 +10,7 @@ import { runDatabase } from './database-server.ts'
 import { firstLinkPath } from './first-link.ts'
 import { addressOf, greeting, greetingBehind } from './greeting.ts'
 import { type Group, type Program, superviseProcesses } from './keep-running.ts'
+import { misspeltSettings } from './misspelt-settings.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 export interface Programs {
@@ -47,6 +48,12 @@ async function earlyWorld({ DEMO, DATABASE_URL }: Env, dataDir: string): Promise
   if (DEMO !== '1' || DATABASE_URL || (await hasCluster(dataDir))) return undefined
   const { beginDemoWorld } = await import('./demo-world.ts')
   return beginDemoWorld()
+}
+
+function reportMisspelt(): void {
+  const found = misspeltSettings(environmentNames, settingNames)
+  const names = found.map(({ name, meant }) => `${name} (${meant}?)`)
+  if (names.length > 0) note(`Not settings, and therefore ignored: ${names.join(', ')}`)
 }
 
 // A store that is away for a moment is no reason not to start: only files are affected.
@@ -129,6 +136,7 @@ async function start(
  */
 export async function supervise(env: Env, programs: Programs): Promise<void> {
   gatherFigures()
+  reportMisspelt()
   const undoing = new Undoing()
   const groups: Group[] = []
   const abort = new AbortController()

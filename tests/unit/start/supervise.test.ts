@@ -22,11 +22,11 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
     expect(wrong.printed()).toContain('WEB_CONCURRENCY')
   })
 
-  it('in front of another platform starts web processes only, without database and jobs', async ({
+  it('in front of another platform starts web processes only, without database and jobs, and names a misspelt setting', async ({
     platform,
   }) => {
     const { aWorker, folder, pidOf, processes, start } = platform
-    const { printed } = start({ API_URL: 'http://platform.example', DEMO: '1' })
+    const { printed } = start({ API_URL: 'http://platform.example', DEMO: '1', METRIC_TOKEN: 'hidden-value' })
     await until(() => printed().includes('Credence is ready'), 45_000)
     await pidOf('stand-in-web')
     expect(processes().filter(({ command }) => /postgres|jobs\/main/.test(command))).toEqual([])
@@ -34,6 +34,8 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
     expect(await until(aWorker)).toMatchObject({ database: '' })
     expect(printed()).toContain('http://platform.example')
     expect(printed()).not.toContain('password')
+    expect(printed()).toMatch(/^Not settings, and therefore ignored: METRIC_TOKEN \(METRICS_TOKEN\?\)\n/)
+    expect(printed()).not.toContain('hidden-value')
   })
 
   it('restarts killed processes and keeps committed data', async ({ platform }) => {
