@@ -2,6 +2,7 @@ import { openDatabase } from '#server/database/connection.ts'
 import { env } from '#server/env.ts'
 import { log } from '#server/log.ts'
 import { countHere } from '#server/metrics.ts'
+import { countJobFailures } from './job-failures.ts'
 import { countJobs } from './job-figures.ts'
 import { runJobs } from './worker.ts'
 
@@ -22,6 +23,7 @@ if (!env.DATABASE_URL) giveUp(new Error('DATABASE_URL is not set'))
 const lost = () => giveUp(new Error('The connection to the database broke'))
 const jobs = await runJobs({ ownerUrl: env.DATABASE_URL, env, lost }).catch(giveUp)
 
+countJobFailures()
 countJobs(openDatabase(env.DATABASE_URL, 'owner', 1))
 
 process.once('SIGTERM', async () => {

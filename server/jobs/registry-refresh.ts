@@ -20,8 +20,9 @@ import { changesOf } from '#server/rules/registry/changes.ts'
 import { standingOf } from '#server/rules/registry/lines.ts'
 import { notify } from '#server/use-cases/notices/notify.ts'
 import { readForms } from '#server/use-cases/registry/registry-forms.ts'
+import { countJobFailure } from './job-failures.ts'
 import { notifyJobFailed } from './notify-job-failed.ts'
-import { enqueueRefresh, type RefreshJob } from './queue.ts'
+import { enqueueRefresh, queues, type RefreshJob } from './queue.ts'
 
 // Companies processed in one transaction: a request that waits for the refresh, such as its cancellation, waits that
 // long.
@@ -116,6 +117,7 @@ export async function runRefresh(
   } catch (error) {
     if (!lastTry) throw error
     await asOrganisation(db, organization_id, (work) => fail(work, job))
+    countJobFailure(queues.registryRefresh)
     log.error({ refresh: refresh_id, err: error }, 'Refresh of the registry status failed')
   }
 }

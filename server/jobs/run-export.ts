@@ -19,9 +19,10 @@ import { log } from '#server/log.ts'
 import { notify } from '#server/use-cases/notices/notify.ts'
 import { AttemptSuperseded } from './attempt-superseded.ts'
 import { removeWritten, type Written, writeExport } from './export-file.ts'
+import { countJobFailure } from './job-failures.ts'
 import { notifyJobFailed } from './notify-job-failed.ts'
 import { progressOf } from './progress-of.ts'
-import { type ExportJob, enqueueExport } from './queue.ts'
+import { type ExportJob, enqueueExport, queues } from './queue.ts'
 import { requesterMayStill } from './requester-may-still.ts'
 
 const daysKept = 3
@@ -135,7 +136,9 @@ export async function runExport(
   } catch (error) {
     if (error instanceof AttemptSuperseded) return
     if (!lastTry && !(error instanceof RightGone)) throw error
-    const why = error instanceof RightGone ? messages.exports.rightGone : messages.exports.failed
+    const isRefused = error instanceof RightGone
+    if (!isRefused) countJobFailure(queues.exports)
+    const why = isRefused ? messages.exports.rightGone : messages.exports.failed
     log.error({ export: export_id, err: error }, 'Export failed')
     await asOrganisation(db, organization_id, (work) => fail(work, attempt, why)).catch((cause) => {
       if (!(cause instanceof AttemptSuperseded)) throw cause

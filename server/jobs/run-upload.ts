@@ -20,9 +20,10 @@ import type { AskForAlerts } from '#server/use-cases/portfolios/import-exposures
 import { Refusal } from '#server/use-cases/refusal.ts'
 import { applyLines, countLines, undoLines } from '#server/use-cases/uploads/upload-lines.ts'
 import { AttemptSuperseded } from './attempt-superseded.ts'
+import { countJobFailure } from './job-failures.ts'
 import { notifyJobFailed } from './notify-job-failed.ts'
 import { progressOf } from './progress-of.ts'
-import type { UploadJob } from './queue.ts'
+import { queues, type UploadJob } from './queue.ts'
 import { readSentUpload } from './read-upload-file.ts'
 import { requesterMayStill } from './requester-may-still.ts'
 
@@ -145,7 +146,10 @@ export async function runUpload(
     if (!isCurrent || error instanceof AttemptSuperseded) return
     const hasReason = error instanceof ImportFailure || error instanceof Refusal
     if (!hasReason && !lastTry) throw error
-    if (!hasReason) log.error({ upload: upload_id, err: error }, 'Upload failed')
+    if (!hasReason) {
+      countJobFailure(queues.uploads)
+      log.error({ upload: upload_id, err: error }, 'Upload failed')
+    }
     const why = hasReason ? error.message : messages.uploads.failed
     await asOrganisation(db, organization_id, (work) => failUpload(work, attempt, why)).catch((cause) => {
       if (!(cause instanceof AttemptSuperseded)) throw cause

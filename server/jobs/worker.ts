@@ -23,6 +23,7 @@ import { deliverMails, type MailSettings } from './delivery/deliver-mails.ts'
 import { deliverWebhooks } from './delivery/deliver-webhooks.ts'
 import { digests } from './delivery/digests.ts'
 import { noticeMails } from './delivery/notice-mails.ts'
+import { countJobFailure, type Queue } from './job-failures.ts'
 import { announce } from './presence.ts'
 import {
   type ExportJob,
@@ -116,7 +117,7 @@ const noted =
 
 async function work<Job extends object>(
   boss: PgBoss,
-  queue: string,
+  queue: Queue,
   handle: Handle<Job>,
   pollingIntervalSeconds = POLLING_SECONDS,
 ): Promise<void> {
@@ -128,12 +129,15 @@ async function work<Job extends object>(
       boss.notifyWorker(worker)
       if (!job) return
       const started = performance.now()
+      const lastTry = job.retryCount >= job.retryLimit
       try {
         // Scheduled jobs have no data.
-        await handle((job.data ?? {}) as Job, job.retryCount >= job.retryLimit)
+        await handle((job.data ?? {}) as Job, lastTry)
         log.debug({ queue, job: job.id, ms: Math.round(performance.now() - started) }, 'Job done')
       } catch (error) {
-        log.error({ queue, job: job.id, err: error }, 'Job failed; it is tried again')
+        if (lastTry) countJobFailure(queue)
+        const outcome = lastTry ? 'Job failed for the last time' : 'Job failed; it is tried again'
+        log.error({ queue, job: job.id, err: error }, outcome)
         throw error
       }
     },

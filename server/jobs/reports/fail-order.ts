@@ -5,7 +5,9 @@ import { changeLockedOrder, type LockedOrder, lockOrder } from '#server/database
 import type { FileStore } from '#server/files/file-store.ts'
 import { log } from '#server/log.ts'
 import { orderFileKey } from '#server/use-cases/reports/order-file.ts'
+import { countJobFailure } from '../job-failures.ts'
 import { notifyJobFailed } from '../notify-job-failed.ts'
+import { queues } from '../queue.ts'
 import { failureInWords, PartyGone } from './order-failure.ts'
 
 const maxFailures = 6
@@ -59,5 +61,6 @@ export async function failOrder(
   if (outcome === 'taken away') return
   // A worker killed right after storing the document may have left it behind.
   await files.remove(orderFileKey(attempt)).catch(() => undefined)
+  if (!(failure.error instanceof PartyGone)) countJobFailure(queues.orderReport)
   log.error({ order: order_id, err: failure.error }, 'Order failed')
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { register } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderEvent, Product } from '#server/contract/reports/order.ts'
 import type { FileStore } from '#server/files/file-store.ts'
@@ -43,6 +44,12 @@ const filesOf = async (id: string) => ({
     await fresh.owner.selectFrom('files').select('file_id').where('storage_key', 'like', `%${id}%`).execute()
   ).length,
 })
+
+/** The number of failed reports that an alarm sees. */
+const failuresCounted = async () => {
+  const { values = [] } = (await register.getSingleMetric('credence_job_failures_total')?.get()) ?? {}
+  return values.find(({ labels }) => labels.queue === 'order-report')?.value ?? 0
+}
 
 interface Building {
   store?: FileStore
@@ -104,7 +111,10 @@ describe('a failed order', () => {
       error:
         'There was no storage space left for the document. Please tell your administrator, then try again.',
     })
-    expect((await events(id)).at(-1)).toMatchObject({ kind: 'failed', error: /room/ })
+    expect((await events(id)).at(-1)).toMatchObject({
+      kind: 'failed',
+      error: expect.stringMatching(/no storage space/),
+    })
     expect(await audited(id)).toEqual(['create', 'fail'])
     expect(await filesOf(id)).toEqual({ stored: 0, noted: 0 })
     expect(await noticesAbout(fresh, id)).toEqual([
@@ -119,8 +129,10 @@ describe('a failed order', () => {
 
   test("fails at once on the queue's last attempt", async () => {
     const id = await order()
+    const before = await failuresCounted()
     await build(id, { store: fullStore, lastTry: true })
     expect((await read(id)).state).toBe('failed')
+    expect(await failuresCounted()).toBe(before + 1)
     const { status, data } = await ask(`/v1/report/products/${id}/download`)
     expect([status, data.message]).toEqual([409, expect.stringMatching(/no storage space/)])
   })
