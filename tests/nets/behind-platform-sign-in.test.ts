@@ -183,8 +183,15 @@ describe('an issuer that publishes keys', () => {
     )
   })
   afterAll(async () => {
-    Object.assign(front.host.settings, { describes: false, forged: false })
+    Object.assign(front.host.settings, { describes: false, forged: false, keysAway: false })
     await checking?.stop()
+  })
+
+  test('whose keys cannot be read is unavailable: the code is not called wrong', async () => {
+    front.host.settings.keysAway = true
+    const { answer } = await travel({ origin: checking.origin, cookies: new Map() }, '/auth')
+    front.host.settings.keysAway = false
+    expect([answer.status, (await answer.text()).includes(messages.away)]).toEqual([503, true])
   })
 
   test('is trusted if it signed the token; other issuers are not', async () => {

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose'
+import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { env } from '#server/env.ts'
 import { log } from '#server/log.ts'
@@ -101,12 +101,21 @@ function claimsIn(token: string): JWTPayload | undefined {
   }
 }
 
+/** Whether the issuer's keys could not be read: no response, not in time, or not a set of keys. */
+const areKeysAway = (error: unknown): boolean =>
+  error instanceof TypeError ||
+  (error instanceof errors.JOSEError &&
+    [errors.JOSEError.code, errors.JWKSTimeout.code, errors.JWKSInvalid.code].includes(error.code))
+
 async function signedClaims(token: string, { keys, issuer }: LoginHost): Promise<JWTPayload | undefined> {
   const claims = claimsIn(token)
   if (!claims || !keys) return claims
   try {
     return (await jwtVerify(token, keys, { clockTolerance, ...(issuer && { issuer }) })).payload
   } catch (error) {
+    // Not the error itself: it contains the claims of the token.
+    log.warn({ issuer, reason: String(error) }, 'a token of the login host is not accepted')
+    if (areKeysAway(error)) return signInUnavailable()
     throw new InvalidToken('The signature or the issuer is not good', { cause: error })
   }
 }
@@ -114,7 +123,7 @@ async function signedClaims(token: string, { keys, issuer }: LoginHost): Promise
 /**
  * When a token expires, in seconds since 1970: the earlier of its own expiry and `seconds` from now. Throws BadToken if
  * it has expired, is not signed by its issuer (if the issuer publishes keys), or if neither it nor `seconds` gives an
- * expiry.
+ * expiry. Throws the error page if the issuer's keys cannot be read.
  */
 export async function tokenExpiry(token: string, host: LoginHost, seconds?: number): Promise<number> {
   const { exp } = (await signedClaims(token, host)) ?? {}

@@ -18,6 +18,8 @@ export async function startLoginHost() {
     padding: 0,
     describes: false,
     forged: false,
+    /** Its keys cannot be read. */
+    keysAway: false,
     refuses: false,
     /** It grants fewer scopes than requested. */
     grantsLess: false,
@@ -84,6 +86,7 @@ export async function startLoginHost() {
     if (!settings.describes) return new Response('Not found', { status: 404 })
     if (url.pathname === '/.well-known/openid-configuration')
       return Response.json({ issuer: base, jwks_uri: `${base}/keys` })
+    if (url.pathname === '/keys' && settings.keysAway) return new Response('Away', { status: 500 })
     if (url.pathname === '/keys')
       return Response.json({ keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256' }] })
     return new Response('Not found', { status: 404 })
