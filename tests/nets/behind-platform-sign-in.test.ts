@@ -201,3 +201,35 @@ describe('an issuer that publishes keys', () => {
     expect([answer.status, (await answer.text()).includes(messages.sign.wrongCode)]).toEqual([400, true])
   })
 })
+
+describe('a host that describes all its endpoints', () => {
+  let described: Server
+  beforeAll(async () => {
+    Object.assign(front.host.settings, { describes: true, describesAll: true })
+    described = await startWeb(
+      { url: '' },
+      {
+        API_URL: front.platform.base,
+        LOGIN_TYPE: 'cognito',
+        AUTH_URL: front.host.base,
+        CLIENT_ID: 'the-client',
+        LOG_LEVEL: 'silent',
+      },
+    )
+  })
+  afterAll(async () => {
+    Object.assign(front.host.settings, { describes: false, describesAll: false })
+    await described?.stop()
+  })
+
+  test('ends its session at sign-out and leads back to a new sign-in', async () => {
+    const someone = await enter(described.origin)
+    const answer = await send('/app/dashboard', 'sign-out', {}, someone)
+    const address = new URL(answer.headers.get('Location') ?? '')
+    expect(`${address.origin}${address.pathname}`).toBe(`${front.host.base}/session/logout`)
+    const { way, answer: last } = await travel(someone, address.href)
+    expect(way[0]).toBe(`${described.origin}/auth`)
+    expect(way[1]).toMatch(`${front.host.base}/oauth2/authorize?`)
+    expect(last.status).toBe(200)
+  })
+})

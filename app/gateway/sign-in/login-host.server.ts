@@ -26,6 +26,8 @@ export interface LoginHost {
   tokenEndpoint: string
   /** Undefined if the host has none: then signing out only ends our own session. */
   logoutEndpoint: string | undefined
+  /** Whether signing out follows OpenID Connect, and not Cognito's hosted sign-in. */
+  endsSession: boolean
   issuer: string | undefined
   keys: ReturnType<typeof createRemoteJWKSet> | undefined
 }
@@ -47,6 +49,7 @@ function hostFrom(base: string, own: Description | undefined, issuer: Descriptio
   return {
     authorizationEndpoint: own?.authorization_endpoint ?? below(base, 'oauth2/authorize'),
     tokenEndpoint: own?.token_endpoint ?? below(base, 'oauth2/token'),
+    endsSession: own?.authorization_endpoint !== undefined,
     logoutEndpoint: own?.authorization_endpoint ? own.end_session_endpoint : below(base, 'logout'),
     issuer: signer?.issuer,
     keys: signer?.jwks_uri ? createRemoteJWKSet(new URL(signer.jwks_uri)) : undefined,

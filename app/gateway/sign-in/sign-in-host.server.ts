@@ -9,7 +9,7 @@ import { errorResponse } from '../../http/responses.server.ts'
 import { withinTimeout } from '../../http/within-timeout.server.ts'
 import { apiClient, SessionOver } from '../api.server.ts'
 import { embeddedPlatform, isPlatformHere, signInUnavailable } from '../embedded.server.ts'
-import { type LoginHost, loginHost, tokenExpiry } from './login-host.server.ts'
+import { loginHost, tokenExpiry } from './login-host.server.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
 /** Seconds, the same as the sign-in host keeps an attempt: a page left open overnight still works. */
@@ -193,17 +193,26 @@ export function refreshSession(request: Request, session: Session): Promise<Sess
   return refreshed
 }
 
-function cognitoLogout(request: Request, { logoutEndpoint }: LoginHost, attempt: URL): string | undefined {
-  if (!logoutEndpoint) return undefined
-  const address = new URL(logoutEndpoint)
+/** The address at which a host that describes itself ends its session and leads back to `/auth`, which begins the next sign-in. */
+function sessionEnd(request: Request, endpoint: string): string {
+  const address = new URL(endpoint)
+  const back = callback(request).href
+  address.searchParams.set('client_id', env.CLIENT_ID ?? '')
+  // No state, which would come back without a code.
+  address.searchParams.set('post_logout_redirect_uri', back)
+  // What Cognito calls it, whose issuer describes itself too.
+  address.searchParams.set('logout_uri', back)
+  return address.href
+}
+
+function cognitoLogout(request: Request, endpoint: string, attempt: URL): string {
+  const address = new URL(endpoint)
   // After signing out the host immediately asks for a new sign-in and returns with a code, which is valid for this
   // attempt only.
   for (const [name, value] of attempt.searchParams) address.searchParams.set(name, value)
   address.searchParams.set('client_id', env.CLIENT_ID ?? '')
   address.searchParams.set('redirect_uri', callback(request).href)
   address.searchParams.set('response_type', 'code')
-  if (!logoutEndpoint.endsWith('/logout'))
-    address.searchParams.set('post_logout_redirect_uri', callback(request).href)
   return address.href
 }
 
@@ -218,10 +227,10 @@ async function signedOut(request: Request): Promise<{ address: string; cookies: 
   }
   // A host that does not answer must not prevent signing out here.
   const host = await loginHost(env.AUTH_URL).catch(() => undefined)
-  if (!host) return here
+  if (!host?.logoutEndpoint) return here
+  if (host.endsSession) return { address: sessionEnd(request, host.logoutEndpoint), cookies: [] }
   const { address: attempt, cookie } = await beginAttempt(request)
-  const address = cognitoLogout(request, host, attempt)
-  return address ? { address, cookies: [cookie] } : here
+  return { address: cognitoLogout(request, host.logoutEndpoint, attempt), cookies: [cookie] }
 }
 
 /** The sign-out response: ends the browser's session with the `ended` cookies and clears storage that pages may have used. */

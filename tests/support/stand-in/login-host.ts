@@ -17,6 +17,8 @@ export async function startLoginHost() {
     expiresIn: 3600,
     padding: 0,
     describes: false,
+    /** Its discovery document names all endpoints, as that of any OpenID host. */
+    describesAll: false,
     forged: false,
     /** Its keys cannot be read. */
     keysAway: false,
@@ -77,15 +79,34 @@ export async function startLoginHost() {
     })
   }
 
+  const endpoints = () => ({
+    authorization_endpoint: `${base}/oauth2/authorize`,
+    token_endpoint: `${base}/oauth2/token`,
+    end_session_endpoint: `${base}/session/logout`,
+  })
+
+  /** OpenID Connect RP-Initiated Logout 1.0: the state comes back. */
+  function endSession({ searchParams }: URL): Response {
+    const back = searchParams.get('post_logout_redirect_uri')
+    if (!back) return new Response('You are signed out')
+    const state = searchParams.get('state')
+    return Response.redirect(state ? `${back}?state=${state}` : back, 302)
+  }
+
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url)
     seen.push(url)
     if (url.pathname === '/oauth2/authorize') return authorize(url)
     if (url.pathname === '/oauth2/token') return token(request)
     if (url.pathname === '/logout') return authorize(url)
+    if (url.pathname === '/session/logout') return endSession(url)
     if (!settings.describes) return new Response('Not found', { status: 404 })
     if (url.pathname === '/.well-known/openid-configuration')
-      return Response.json({ issuer: base, jwks_uri: `${base}/keys` })
+      return Response.json({
+        issuer: base,
+        jwks_uri: `${base}/keys`,
+        ...(settings.describesAll && endpoints()),
+      })
     if (url.pathname === '/keys' && settings.keysAway) return new Response('Away', { status: 500 })
     if (url.pathname === '/keys')
       return Response.json({ keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256' }] })
