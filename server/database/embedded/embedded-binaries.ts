@@ -57,13 +57,14 @@ export async function serverAccount(): Promise<Account> {
   if (process.getuid?.() !== 0) return {}
   const known = await idsOf(SYSTEM_USER)
   if (known) return known
-  await run('useradd', ['--system', '--user-group', '--no-create-home', SYSTEM_USER])
-  const made = await idsOf(SYSTEM_USER)
-  if (!made)
+  const refused = (error: unknown) => {
     throw new Error(
-      `The system user ${SYSTEM_USER} could not be created; set DATABASE_URL or start as an ordinary user`,
+      `PostgreSQL does not run as root, and the system user ${SYSTEM_USER} could not be created; set DATABASE_URL or start as an ordinary user`,
+      { cause: error },
     )
-  return made
+  }
+  await run('useradd', ['--system', '--user-group', '--no-create-home', SYSTEM_USER]).catch(refused)
+  return (await idsOf(SYSTEM_USER)) ?? refused(undefined)
 }
 
 /**
