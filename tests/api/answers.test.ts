@@ -48,7 +48,7 @@ beforeAll(async () => {
     world.owner,
   )
   const statement = Buffer.from('Date,Narration,Debit,Credit,Balance\n01-09-2026,Sale,,100,100')
-  const kept = await ask<{ data: { statement_id: string } }>('/v1/consent_statements', {
+  const stored = await ask<{ data: { statement_id: string } }>('/v1/consent_statements', {
     body: { consent_id: 'cn_1', attachment: statement.toString('base64'), file_name: 'a.csv' },
   })
   const together = { change: { action: 'assign', assignee: 'u_lead' }, cases: [{ case_id: '1001' }] }
@@ -93,7 +93,7 @@ beforeAll(async () => {
     roleId: await of('roles', 'role_id'),
     leadId: ['ld_1'],
     consentId: ['cn_1'],
-    statementId: [kept.data.data.statement_id],
+    statementId: [stored.data.data.statement_id],
     stepId: ['1', '2'],
     courtCaseId: ['1', '2', '3'],
     form: ['aoc-4', 'dir-3-kyc', 'msme-1'],
@@ -155,9 +155,9 @@ test.each(reads.map((endpoint) => [endpoint.route, endpoint] as const))('%s', as
   expect(things, name).not.toEqual([])
   for (const thing of things) {
     for (const query of queries[route] ?? ['']) {
-      const asked = path.replace(`:${name}`, thing) + query
-      const { status } = await ask(asked, { as: askerOf(route) })
-      expect(status, asked).toBe(200)
+      const address = path.replace(`:${name}`, thing) + query
+      const { status } = await ask(address, { as: askerOf(route) })
+      expect(status, address).toBe(200)
     }
   }
 })

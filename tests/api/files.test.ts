@@ -110,7 +110,7 @@ describe('the S3 store', () => {
     await stores
       .S3?.()
       .put('o_1/large.bin', Readable.from([large.subarray(0, 5_000_000), large.subarray(5_000_000)]))
-    const kept = await buffer(await s3.store.get('o_1/large.bin'))
-    expect(kept.equals(large)).toBe(true)
+    const stored = await buffer(await s3.store.get('o_1/large.bin'))
+    expect(stored.equals(large)).toBe(true)
   })
 })

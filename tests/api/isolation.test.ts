@@ -80,8 +80,8 @@ test('lists contain one organisation only, even without row-level security', asy
   const assignees = await asSecondBank(readCasePeople)
   expect(assignees.map(({ user_id }) => user_id)).toEqual(['u_officer'])
   const watched = await northern('list_parties', 'party_id')
-  const [theirs] = await asSecondBank((db) => Promise.all([readWatched(db, watched)]))
+  const [ofSecondBank] = await asSecondBank((db) => Promise.all([readWatched(db, watched)]))
   const { rows } = await sql<{ n: number }>`select count(*) as n from list_parties
     where organization_id = 'o_second' and party_id = ${watched}`.execute(fresh.owner)
-  expect(theirs?.total_records).toBe(rows[0]?.n)
+  expect(ofSecondBank?.total_records).toBe(rows[0]?.n)
 })

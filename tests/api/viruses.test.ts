@@ -37,7 +37,7 @@ const clamd = createServer((socket) => {
   })
 })
 
-const kept = new Map<string, Buffer>()
+const storedFiles = new Map<string, Buffer>()
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
   fresh = await freshDatabase({ demo: true })
   await once(clamd.listen(0, '127.0.0.1'), 'listening')
   const { port } = clamd.address() as AddressInfo
-  ask = apiFor(fresh, { files: memoryStore(kept), findVirus: virusScan(`tcp://127.0.0.1:${port}`) })
+  ask = apiFor(fresh, { files: memoryStore(storedFiles), findVirus: virusScan(`tcp://127.0.0.1:${port}`) })
 })
 afterAll(async () => {
   clamd.close()
@@ -69,7 +69,7 @@ const raise = (...attachments: ReturnType<typeof pdf>[]) =>
     },
   })
 const stored = async () => [
-  kept.size,
+  storedFiles.size,
   (await fresh.owner.selectFrom('files').select('file_id').execute()).length,
   (await fresh.owner.selectFrom('cases').select('case_id').execute()).length,
 ]
@@ -77,7 +77,7 @@ const stored = async () => [
 test('a clean file is scanned and stored unchanged', async () => {
   expect((await raise(pdf('clean.pdf', 'nothing bad'))).status).toBe(200)
   expect(looked.at(-1)).toBe('%PDF-1.4\nnothing bad\n%%EOF')
-  expect([...kept.values()].at(-1)?.toString('latin1')).toBe(looked.at(-1))
+  expect([...storedFiles.values()].at(-1)?.toString('latin1')).toBe(looked.at(-1))
 })
 
 test('a file with a virus is rejected by name, and nothing of the form is saved', async () => {

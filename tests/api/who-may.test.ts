@@ -35,10 +35,10 @@ async function answersOf(
   const wrong: string[] = []
   let count = 0
   for (const account of accounts) {
-    const theirs = await ids(account)
+    const ownIds = await ids(account)
     for (const operation of operations.filter((one) => which(account, one))) {
       count += 1
-      const { status, data } = await send(account, operation, theirs)
+      const { status, data } = await send(account, operation, ownIds)
       if (!fits(status)) wrong.push(`${account.email}: ${operation.name}: ${status} ${data.message ?? ''}`)
     }
   }
@@ -64,14 +64,14 @@ test('objects of another organisation are not found, and stay unchanged', async 
   const others = { o_northern: 'u_owner', other: 'u_lead' }
   const idsOfOthers = async ({ organization_id }: Account) => {
     const user_id = organization_id === 'o_northern' ? others.o_northern : others.other
-    const theirs = await idsOf(fresh.owner, {
+    const ownIds = await idsOf(fresh.owner, {
       user_id,
       organization_id: user_id === 'u_lead' ? 'o_northern' : 'o_smallbiz',
     })
     const requests = await idsOf(fresh.owner, { user_id: 'u_owner', organization_id: 'o_smallbiz' })
     return organization_id === 'o_smallbiz'
-      ? theirs
-      : { ...theirs, correctionId: requests.correctionId, approvalId: requests.approvalId }
+      ? ownIds
+      : { ...ownIds, correctionId: requests.correctionId, approvalId: requests.approvalId }
   }
   const before = await organisationRows(fresh.owner)
   const hidden = await answersOf(

@@ -69,13 +69,13 @@ async function refreshAsEachNight({ ownerUrl }: Embedded): Promise<void> {
 }
 
 async function filled(embedded: Embedded, marker: string, size: Size): Promise<void> {
-  const wanted = JSON.stringify(size)
+  const sizeText = JSON.stringify(size)
   const found = existsSync(marker) ? await readFile(marker, 'utf8') : undefined
-  if (found !== undefined && found !== wanted) throw new Error(`${marker}: another world, of ${found}`)
+  if (found !== undefined && found !== sizeText) throw new Error(`${marker}: another world, of ${found}`)
   await prepareDatabase(embedded.ownerUrl, true, console.log)
   if (!found) {
     await enlarge(embedded.ownerUrl, size)
-    await writeFile(marker, wanted)
+    await writeFile(marker, sizeText)
   }
   await refreshAsEachNight(embedded)
 }

@@ -9,8 +9,8 @@ const people = 200
 const party = sql`'p_' || lpad((1 + d.n::bigint * 7919 % d.watched)::text, 20, '0')`
 
 /** Assigns work: one in twenty to users of the demonstration world, the rest spread over the added users. */
-const worker = (n: string, theirs: string) =>
-  sql`case when ${sql.ref(n)} % 20 = 3 then ${sql.ref(theirs)} else 'u_bench_' || (1 + ${sql.ref(n)} % ${sql.lit(people)}) end`
+const worker = (n: string, current: string) =>
+  sql`case when ${sql.ref(n)} % 20 = 3 then ${sql.ref(current)} else 'u_bench_' || (1 + ${sql.ref(n)} % ${sql.lit(people)}) end`
 
 /** The columns of `table` that are copied unchanged from the template row. */
 async function keptColumns(db: Work, table: string, own: string[]) {

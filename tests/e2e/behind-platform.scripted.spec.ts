@@ -22,7 +22,7 @@ const tags = 'https://www.googletagmanager.com/**'
 
 type Layer = { dataLayer?: ArrayLike<unknown>[] }
 /** The page paths sent to the tags, in order. */
-const told = (page: Page) =>
+const reported = (page: Page) =>
   page.evaluate(() =>
     Array.from((window as Layer).dataLayer ?? [])
       .map((said) => Array.from(said))
@@ -42,11 +42,13 @@ test('page views are sent to the analytics tags once the user has allowed it', a
   expect(loaded).toEqual([])
 
   await page.getByRole('button', { name: 'Allow' }).click()
-  await expect.poll(() => told(page)).toEqual(['/app/cases/:caseId'])
+  await expect.poll(() => reported(page)).toEqual(['/app/cases/:caseId'])
   await page.getByRole('link', { name: 'Portfolios' }).first().click()
-  await expect.poll(() => told(page)).toEqual(['/app/cases/:caseId', '/app/portfolios'])
+  await expect.poll(() => reported(page)).toEqual(['/app/cases/:caseId', '/app/portfolios'])
   await page.goBack()
-  await expect.poll(() => told(page)).toEqual(['/app/cases/:caseId', '/app/portfolios', '/app/cases/:caseId'])
+  await expect
+    .poll(() => reported(page))
+    .toEqual(['/app/cases/:caseId', '/app/portfolios', '/app/cases/:caseId'])
   await expect.poll(() => loaded.sort()).toEqual(['G-TEST1', 'GTM-TEST1'])
   await expect.poll(() => page.evaluate(() => 'tagRan' in window)).toBe(true)
 })
@@ -65,10 +67,10 @@ test('a failed sign-in is sent to the analytics tags if the user has allowed it'
   await page.getByRole('button', { name: 'Allow' }).click()
   await expect(page.getByRole('button', { name: 'Allow' })).toBeHidden()
   await page.goto(at('/error'))
-  const said = await page.evaluate(() =>
+  const reported = await page.evaluate(() =>
     Array.from((window as Layer).dataLayer ?? []).map((one) => Array.from(one)),
   )
-  expect(said).toContainEqual(['event', 'error_occurred', { error_type: 'Issue With Login' }])
+  expect(reported).toContainEqual(['event', 'error_occurred', { error_type: 'Issue With Login' }])
 })
 
 test('the Account Suspended dialog is modal, and Escape closes it and signs out', async ({ page }) => {

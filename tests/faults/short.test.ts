@@ -17,9 +17,9 @@ test.each(programs.filter((program) => !leftOut.get(program)))(
   '$name: $promise',
   async ({ name, short, run }) => {
     console.log(`${name} with SEED=${seed}`)
-    const said: string[] = []
-    const wrong = await run({ seed, kills: short, say: (line) => said.push(line) })
-    console.log(said.join('\n'))
+    const output: string[] = []
+    const wrong = await run({ seed, kills: short, say: (line) => output.push(line) })
+    console.log(output.join('\n'))
     expect(wrong).toEqual([])
   },
 )

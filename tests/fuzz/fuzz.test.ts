@@ -78,9 +78,13 @@ test(`survives ${overHttp} requests over HTTP (seed ${seed})`, { timeout: 3_600_
 test(`survives ${inProcess} in-process API calls (seed ${seed})`, { timeout: 3_600_000 }, async () => {
   const api = createApi(servicesFor(fresh))
   const send = async ({ as, method, path, headers, body }: FuzzRequest) => {
-    const asked = new Headers({ authorization: `Bearer u_${as}` })
-    for (const [name, value] of Object.entries(headers)) asked.set(name, value)
-    const answer = await api.request(path, { method, headers: asked, ...(body !== undefined && { body }) })
+    const requestHeaders = new Headers({ authorization: `Bearer u_${as}` })
+    for (const [name, value] of Object.entries(headers)) requestHeaders.set(name, value)
+    const answer = await api.request(path, {
+      method,
+      headers: requestHeaders,
+      ...(body !== undefined && { body }),
+    })
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
   const requests = callsTo(targets, accounts)

@@ -84,11 +84,15 @@ export function sender(origin: string, visitors: Map<string, Visitor>) {
       ...(body !== undefined && { body: Buffer.from(body, 'utf8') }),
     })
     const content = Buffer.from(await answer.body.arrayBuffer())
-    const told = new Headers()
+    const responseHeaders = new Headers()
     for (const [name, value] of Object.entries(answer.headers))
-      for (const single of [value].flat()) if (single !== undefined) told.append(name, single)
-    const unpacked = content.length > 0 && unpack[told.get('Content-Encoding') ?? '']?.(content)
-    return { status: answer.statusCode, headers: told, text: (unpacked || content).toString('utf8') }
+      for (const single of [value].flat()) if (single !== undefined) responseHeaders.append(name, single)
+    const unpacked = content.length > 0 && unpack[responseHeaders.get('Content-Encoding') ?? '']?.(content)
+    return {
+      status: answer.statusCode,
+      headers: responseHeaders,
+      text: (unpacked || content).toString('utf8'),
+    }
   }
   return { send, close: () => pool.close() }
 }

@@ -55,9 +55,9 @@ test('a Tag Manager container gets the failed sign-in as its own event', async (
 
 test('a tag is loaded only for users who allowed it, they can change that, and Lite mode does not ask', async () => {
   const visitor = await visitorOf({ GOOGLE_ANALYTICS: 'G-TEST123' })
-  const asked = await see(visitor, '/app/dashboard')
-  expect(asked.html).toContain(question)
-  expect(asked.policy).not.toContain('google')
+  const unanswered = await see(visitor, '/app/dashboard')
+  expect(unanswered.html).toContain(question)
+  expect(unanswered.policy).not.toContain('google')
   expect((await see(visitor, '/app/dashboard', { 'Save-Data': 'on' })).html).not.toContain(question)
   expect((await see(visitor, '/error')).html).not.toContain('error_occurred')
 

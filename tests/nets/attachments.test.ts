@@ -36,7 +36,7 @@ const png = Buffer.from(
 /** Submits the form of a new case like a browser without JavaScript. */
 async function raise(files: File[]): Promise<Response> {
   const form = new FormData()
-  const said = {
+  const formFields = {
     intent: 'create-case',
     in_panel: '1',
     party: 'p_000003',
@@ -44,7 +44,7 @@ async function raise(files: File[]): Promise<Response> {
     case_type: 'ct_northern_1',
   }
   const { form_token } = sessionOf(lead)
-  const fields = { ...said, subject: 'With files', form_token, form_key: `key ${files.length}` }
+  const fields = { ...formFields, subject: 'With files', form_token, form_key: `key ${files.length}` }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   for (const file of files) form.append('attachment', file)
   const headers = { Origin: web.origin }

@@ -24,10 +24,10 @@ beforeEach(async () => {
   visitor = await enter(web.origin)
 })
 
-const said = (path: string) =>
+const answerOf = (path: string) =>
   (Object.fromEntries(answers)[`GET ${path}`] as { data: Record<string, unknown> }).data
-const profile = said('/v1/account/myprofile')
-const organisation = said('/v1/account/myorg')
+const profile = answerOf('/v1/account/myprofile')
+const organisation = answerOf('/v1/account/myorg')
 
 interface Given {
   profile?: Record<string, unknown>
@@ -165,8 +165,8 @@ test('a user suspended during a session is told so', async () => {
   const body = new URLSearchParams({ form_token: token, intent: 'comment', comments: 'Called again' })
   const answer = await ask(visitor, '/app/cases/7', { method: 'POST', body, headers: { Origin: web.origin } })
   expect(answer.status).toBe(403)
-  const said = await answer.text()
-  for (const words of [`<h1>${access.suspendedTitle}</h1>`, access.suspended]) expect(said).toContain(words)
+  const page = await answer.text()
+  for (const words of [`<h1>${access.suspendedTitle}</h1>`, access.suspended]) expect(page).toContain(words)
 })
 
 test('a page removed from the policy is refused after the next page was loaded', async () => {

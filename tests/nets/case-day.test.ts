@@ -10,7 +10,7 @@ import { startedProduct } from '#tests/support/processes/started-product.ts'
 // A day of cases: raised, assigned and moved to closure along every path of two workflows, with the plain forms of their
 // pages, like a browser without JavaScript.
 
-const wanted = 40
+const caseCount = 40
 
 const product = startedProduct()
 let lead: Visitor
@@ -39,12 +39,12 @@ const paths = [
 ]
 
 /** Fills in a form of a page and submits it; returns the URL it redirects to. */
-async function send(by: Visitor, path: string, intent: string, said: Record<string, string>) {
+async function send(by: Visitor, path: string, intent: string, fields: Record<string, string>) {
   const html = await readPage(by, path, { 'Save-Data': 'on' })
   const form = formsOf(html).find((one) => one.intent === intent)
   const body = new FormData()
   for (const [name, value] of form?.fields ?? []) if (name !== 'recurring') body.set(name, value)
-  for (const [name, value] of Object.entries(said)) body.set(name, value)
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
   const headers = { Origin: by.origin }
   const answer = await ask(by, form?.action ?? path, { method: 'POST', body, headers })
   expect(answer.status, `${intent} on ${path}`).toBe(303)
@@ -60,10 +60,10 @@ async function raise(case_type: string, subject: string): Promise<string> {
   return path
 }
 
-test(`${wanted} cases can follow every path of their workflows by plain forms`, async () => {
+test(`${caseCount} cases can follow every path of their workflows by plain forms`, async () => {
   expect(paths.length).toBeGreaterThan(5)
   const closed: string[] = []
-  for (let place = 0; place < wanted; place++) {
+  for (let place = 0; place < caseCount; place++) {
     const { case_type, moves } = paths[place % paths.length] ?? { case_type: '', moves: [] }
     const path = await raise(case_type, `Case ${place + 1} of the day`)
     for (const { to, by, approval } of moves) {
@@ -76,8 +76,11 @@ test(`${wanted} cases can follow every path of their workflows by plain forms`, 
   const numbers = closed.map((path) => Number(path.split('/').at(-1)))
   const { rows, events } = await ends(numbers)
   expect(rows.filter(({ status_category }) => status_category !== 'CLOSED')).toEqual([])
-  expect(rows).toHaveLength(wanted)
-  const moved = Array.from({ length: wanted }, (_, index) => paths[index % paths.length]?.moves.length ?? 0)
+  expect(rows).toHaveLength(caseCount)
+  const moved = Array.from(
+    { length: caseCount },
+    (_, index) => paths[index % paths.length]?.moves.length ?? 0,
+  )
   expect(events).toBe(moved.reduce((sum, count) => sum + count, 0))
 }, 240_000)
 

@@ -147,10 +147,10 @@ test('a host in the request line is ignored, and a request without a valid host 
 test('TRACE is not allowed, so no request is echoed', async () => {
   const { port } = new URL(product.origin)
   const status = await new Promise((resolve, reject) => {
-    const asked = request({ port, method: 'TRACE', path: '/app/dashboard' }, ({ statusCode }) =>
+    const outgoing = request({ port, method: 'TRACE', path: '/app/dashboard' }, ({ statusCode }) =>
       resolve(statusCode),
     )
-    asked.once('error', reject).end()
+    outgoing.once('error', reject).end()
   })
   expect(status).toBe(405)
 })

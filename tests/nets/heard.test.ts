@@ -76,9 +76,9 @@ function request({ html, at }: Open, step: Step): [path: string, init?: RequestI
 async function take(open: Open, step: Step): Promise<string> {
   const { answer, at } = await travel(open.visitor, ...request(open, step))
   Object.assign(open, { html: await answer.text(), at })
-  const said = await listenTo(open.html, 'open' in step && step.whole)
+  const phrases = await listenTo(open.html, 'open' in step && step.whole)
   const what = 'open' in step ? `open ${step.open}` : `send ${step.send || 'the form'}`
-  return [`# ${what}: ${answer.status}`, ...said].join('\n')
+  return [`# ${what}: ${answer.status}`, ...phrases].join('\n')
 }
 
 test.each(journeys)('$name', async ({ name, as, steps }) => {

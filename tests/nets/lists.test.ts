@@ -66,10 +66,15 @@ async function answers(): Promise<{ lists: number; given: Answer[] }> {
       lists.add(url.pathname)
       for (const value of strange) {
         url.searchParams.set(name, value)
-        const asked = url.pathname + url.search
-        const answer = await ask(lead, asked)
-        const said = [...(await answer.text()).matchAll(/role="status"[^>]*>([^<]*)/g)]
-        given.push({ asked, value, status: answer.status, says: said.map(([, text]) => text).join(' ') })
+        const address = url.pathname + url.search
+        const answer = await ask(lead, address)
+        const statuses = [...(await answer.text()).matchAll(/role="status"[^>]*>([^<]*)/g)]
+        given.push({
+          asked: address,
+          value,
+          status: answer.status,
+          says: statuses.map(([, text]) => text).join(' '),
+        })
         url.search = new URL(path, product.origin).search
       }
     }
@@ -92,7 +97,7 @@ test('every list names the query values it could not apply', async () => {
 })
 
 test('a list without results also names the query values it could not apply', async () => {
-  const asked = [
+  const addresses = [
     '/app/alerts?party_id=p_none&severity=moon',
     '/app/cases?party_id=p_none&severity=moon',
     '/app/cases/board?party_id=p_none&severity=moon',
@@ -101,13 +106,14 @@ test('a list without results also names the query values it could not apply', as
     '/admin/jobs?from=2001-01-01&to=2001-01-02&kind=moon',
   ]
   const silent = []
-  for (const path of asked) if (!(await (await ask(lead, path)).text()).includes('“moon”')) silent.push(path)
+  for (const path of addresses)
+    if (!(await (await ask(lead, path)).text()).includes('“moon”')) silent.push(path)
   expect(silent).toEqual([])
 })
 
 test('a file of a list with unknown query values is rejected, and the page offers the file of what it shows', async () => {
   const party = '/app/party/p_001815'
-  const asked: [page: string, file: string, query: string][] = [
+  const cases: [page: string, file: string, query: string][] = [
     [`${party}/charges`, `${party}/charges.csv`, 'state=moon'],
     [`${party}/timeline`, `${party}/timeline.csv`, 'kind=moon'],
     ['/app/parties', '/app/parties.csv', 'model_type=moon'],
@@ -119,7 +125,7 @@ test('a file of a list with unknown query values is rejected, and the page offer
     ['/legal', '/legal.ics', 'stage=moon'],
   ]
   const wrong = []
-  for (const [page, file, query] of asked) {
+  for (const [page, file, query] of cases) {
     if ((await ask(lead, `${file}?${query}`)).status !== 400) wrong.push(`${file}?${query}`)
     const html = (await (await ask(lead, `${page}?${query}`)).text()).replaceAll('&amp;', '&')
     const [, link = ''] = html.match(new RegExp(`href="(${file.replaceAll('.', '\\.')}[^"]*)"`)) ?? []
@@ -168,9 +174,9 @@ test('a truncated list says so', async () => {
     [`/app/alerts/${alert.alert_id}`]: 'Only the newest 100 are listed.',
   }
   const silent = []
-  for (const [path, said] of Object.entries(cut)) {
+  for (const [path, sentence] of Object.entries(cut)) {
     const html = await (await ask(lead, path)).text()
-    if (!html.replaceAll('<!-- -->', '').includes(said)) silent.push(path)
+    if (!html.replaceAll('<!-- -->', '').includes(sentence)) silent.push(path)
   }
   expect(silent).toEqual([])
 })
@@ -188,11 +194,11 @@ test("a webhook's deliveries stay filtered while asking whether to delete it", a
 })
 
 test('the webhook form says whether private networks are allowed', async () => {
-  const asked = async (visitor: Visitor) => (await ask(visitor, '/admin/webhooks')).text()
-  expect(await asked(lead)).toContain('Private networks are not allowed.')
+  const pageOf = async (visitor: Visitor) => (await ask(visitor, '/admin/webhooks')).text()
+  expect(await pageOf(lead)).toContain('Private networks are not allowed.')
   const inside = await startWeb(product.fresh, { WEBHOOKS_PRIVATE: '1' })
   try {
-    const html = await asked(await signIn(inside.origin, 'lead@enterprise.example', demoPassword))
+    const html = await pageOf(await signIn(inside.origin, 'lead@enterprise.example', demoPassword))
     expect(html).toContain('Private networks are allowed.')
     expect(html).not.toContain('Private networks are not allowed.')
   } finally {
@@ -235,14 +241,14 @@ test('a page past the last one is not called an empty list', async () => {
     '/app/portfolio/pf_000001/parties?',
     '/app/portfolio/pf_000001/accounts?',
   ].map((path) => `${path}page=99`)
-  const said = []
+  const undescribed = []
   for (const path of past) {
     const html = await (await ask(lead, path)).text()
     const first = path.replace(/[?&]page=99$/, '').replaceAll('&', '&amp;')
     if (!html.includes('This page does not exist') || !html.includes(`href="${first}">Go to the first`))
-      said.push(path)
+      undescribed.push(path)
   }
-  expect(said).toEqual([])
+  expect(undescribed).toEqual([])
   const business = await product.signIn('owner@smallbiz.example')
   const requests = await (await ask(business, '/my-business/corrections?page=99')).text()
   expect(requests).toContain('This page does not exist')

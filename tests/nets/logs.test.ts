@@ -78,8 +78,14 @@ async function failIt(): Promise<void> {
     fresh.owner,
   )
   const subject = `Broken ${pan} ${gstin} ${account}`
-  const told = { party: 'p_000003', party_name: 'Any', subject, issue: subject, case_type: 'ct_northern_1' }
-  expect((await call('/v1/cases', { ...told, organization_id: 'o_northern' })).status).toBe(500)
+  const newCase = {
+    party: 'p_000003',
+    party_name: 'Any',
+    subject,
+    issue: subject,
+    case_type: 'ct_northern_1',
+  }
+  expect((await call('/v1/cases', { ...newCase, organization_id: 'o_northern' })).status).toBe(500)
   const fields = { form_token: sessionOf(lead).form_token, intent: 'comment', comments: subject }
   const headers = { Origin: product.origin }
   const answer = await ask(lead, '/app/cases/1001', {

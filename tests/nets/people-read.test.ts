@@ -63,12 +63,12 @@ const frames = allRoutes()
 function readings(path: string, file: string): string[] {
   const address = addressOf(path, ids)
   const [before = '', query] = address.split('?')
-  const asked = [query, `offCanvas=${ids.alertId}`].filter(Boolean).join('&')
+  const search = [query, `offCanvas=${ids.alertId}`].filter(Boolean).join('&')
   const alone = [file, ...frames].map((one) => encodeURIComponent(one.replace(/\.tsx$/, '')))
   return [
-    `${before}?${asked}`,
-    `${before}.data?${asked}`,
-    ...alone.map((route) => `${before}.data?${asked}&_routes=${route}`),
+    `${before}?${search}`,
+    `${before}.data?${search}`,
+    ...alone.map((route) => `${before}.data?${search}&_routes=${route}`),
   ]
 }
 
@@ -91,7 +91,7 @@ test('a user with permission does get the data, so the test would notice a leak'
   for (const canary of [caseSubject, alertSummary, partyName]) expect(heard).toContain(canary)
 })
 
-const theirs = [caseSubject, alertSummary]
+const secrets = [caseSubject, alertSummary]
 const people: [who: string, open: () => Promise<Visitor>, andParties: boolean][] = [
   ['somebody who has not signed in', stranger, true],
   ['a member of another organisation', () => enter('officer@secondbank.example'), false],
@@ -102,7 +102,7 @@ const people: [who: string, open: () => Promise<Visitor>, andParties: boolean][]
 ]
 
 test.each(people)('%s reads nothing they may not see', async (_, open, andParties) => {
-  expect(await heardBy(await open(), andParties ? [...theirs, partyName] : theirs)).toEqual([])
+  expect(await heardBy(await open(), andParties ? [...secrets, partyName] : secrets)).toEqual([])
 })
 
 test("another organisation's case, portfolio, order and alert return 404", async () => {

@@ -52,8 +52,8 @@ async function mayOnly(policy: Record<string, string[]>, first: string) {
 }
 
 test.each(Object.values(features))("%s opens no other feature's pages", async (feature) => {
-  const theirs = pages.filter((one) => one.feature === feature)
-  const own = theirs.find(({ address }) => address === feature) ?? theirs[0]
+  const pagesOfFeature = pages.filter((one) => one.feature === feature)
+  const own = pagesOfFeature.find(({ address }) => address === feature) ?? pagesOfFeature[0]
   await mayOnly({ [feature]: ['GET', 'POST', 'PATCH', 'DELETE'] }, own?.address ?? '/docs')
   const open: string[] = []
   for (const { address } of pages.filter((one) => one.feature !== feature))
@@ -64,12 +64,12 @@ test.each(Object.values(features))("%s opens no other feature's pages", async (f
 test.each(Object.values(features))(
   'read-only %s offers no form that is rejected and no link to a party page that is closed',
   async (feature) => {
-    const theirs = pages.filter((one) => one.feature === feature)
-    const own = theirs.find(({ address }) => address === feature) ?? theirs[0]
+    const pagesOfFeature = pages.filter((one) => one.feature === feature)
+    const own = pagesOfFeature.find(({ address }) => address === feature) ?? pagesOfFeature[0]
     await mayOnly({ [feature]: ['GET'] }, own?.address ?? '/docs')
     const refused: string[] = []
     const leading: string[] = []
-    for (const { address } of theirs) {
+    for (const { address } of pagesOfFeature) {
       const page = await ask(visitor, address)
       const main = /<main[\s\S]*<\/main>/.exec(await page.text())?.[0] ?? ''
       const toParties = /<a (?![^>]*aria-disabled)[^>]*href="\/app\/party\/[\w.-]+(\/scores)?[?"]/

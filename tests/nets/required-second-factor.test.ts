@@ -65,10 +65,10 @@ test('a user without a second factor sets one up at the next sign-in and must us
   expect((await first.send({ ticket: `${first.ticket}x`, code: codeOf(secret) })).answer.status).toBe(422)
   expect(await isIn(first.visitor)).toBe(false)
 
-  const told = await textOf((await first.send({ ticket: first.ticket, code: codeOf(secret) })).answer)
-  const codes = told.match(/([a-z2-9]{5}-){4}[a-z2-9]{5}/g) ?? []
+  const html = await textOf((await first.send({ ticket: first.ticket, code: codeOf(secret) })).answer)
+  const codes = html.match(/([a-z2-9]{5}-){4}[a-z2-9]{5}/g) ?? []
   expect(codes).toHaveLength(10)
-  const onward = /class="onward" href="([^"]+)"/.exec(told)?.[1] ?? ''
+  const onward = /class="onward" href="([^"]+)"/.exec(html)?.[1] ?? ''
   await follow(first.visitor, onward.replaceAll('&amp;', '&'))
   expect(await isIn(first.visitor)).toBe(true)
 
@@ -97,8 +97,8 @@ test('another organisation is not affected, and nobody is once the requirement i
   expect(lead.html).toContain('<h1>Set up second factor</h1>')
   expect(await isIn((await givePassword('officer@secondbank.example')).visitor)).toBe(true)
   const secret = (/<code>([A-Z2-7 ]{32,})<\/code>/.exec(lead.html)?.[1] ?? '').replaceAll(' ', '')
-  const told = await textOf((await lead.send({ ticket: lead.ticket, code: codeOf(secret) })).answer)
-  const onward = /class="onward" href="([^"]+)"/.exec(told)?.[1] ?? ''
+  const html = await textOf((await lead.send({ ticket: lead.ticket, code: codeOf(secret) })).answer)
+  const onward = /class="onward" href="([^"]+)"/.exec(html)?.[1] ?? ''
   await follow(lead.visitor, onward.replaceAll('&amp;', '&'))
   await require(lead.visitor, false)
   expect(await isIn((await givePassword('viewer@enterprise.example')).visitor)).toBe(true)

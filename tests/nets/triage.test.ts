@@ -8,7 +8,7 @@ import { startWeb } from '#tests/support/processes/web-process.ts'
 
 // A morning's alerts, each opened and decided with the plain form of its page, like a browser without JavaScript.
 
-const wanted = 312
+const alertCount = 312
 
 let fresh: FreshDatabase
 let web: Server
@@ -20,13 +20,13 @@ beforeAll(async () => {
     .updateTable('alerts')
     .set({ status: 'open', case_id: null, snoozed_until: null, duplicate_of: null, assignee: null })
     .where('organization_id', '=', 'o_northern')
-    .where('alert_id', '<=', `a_${String(wanted).padStart(6, '0')}`)
+    .where('alert_id', '<=', `a_${String(alertCount).padStart(6, '0')}`)
     .execute()
   await fresh.owner
     .updateTable('alerts')
     .set({ assignee: 'u_analyst' })
     .where('organization_id', '=', 'o_northern')
-    .where('alert_id', '>', `a_${String(wanted).padStart(6, '0')}`)
+    .where('alert_id', '>', `a_${String(alertCount).padStart(6, '0')}`)
     .execute()
   web = await startWeb(fresh)
   lead = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
@@ -38,11 +38,11 @@ afterAll(async () => {
 
 const titleOf = (html: string) => /<title>(\d+ of \d+)?/.exec(html)?.[1]
 
-test(`${wanted} alerts can be decided one after the other by plain forms`, async () => {
+test(`${alertCount} alerts can be decided one after the other by plain forms`, async () => {
   let path = '/app/alerts/work'
-  for (let place = 1; place <= wanted; place++) {
+  for (let place = 1; place <= alertCount; place++) {
     const html = await readPage(lead, path, { 'Save-Data': 'on' })
-    expect(titleOf(html)).toBe(`${place} of ${wanted}`)
+    expect(titleOf(html)).toBe(`${place} of ${alertCount}`)
     const form = formsOf(html).find(({ intent }) => intent === 'decide-alert')
     const body = new URLSearchParams(form?.fields)
     body.set('action', 'acknowledge')
@@ -54,7 +54,7 @@ test(`${wanted} alerts can be decided one after the other by plain forms`, async
     expect(answer.status).toBe(303)
     path = answer.headers.get('Location') ?? ''
   }
-  expect(await readPage(lead, path, { 'Save-Data': 'on' })).toContain(`${wanted} decided`)
+  expect(await readPage(lead, path, { 'Save-Data': 'on' })).toContain(`${alertCount} decided`)
   const { n } = await fresh.owner
     .selectFrom('alerts')
     .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -62,5 +62,5 @@ test(`${wanted} alerts can be decided one after the other by plain forms`, async
     .where('status', '=', 'acknowledged')
     .where('assignee', 'is', null)
     .executeTakeFirstOrThrow()
-  expect(n).toBe(wanted)
+  expect(n).toBe(alertCount)
 }, 240_000)

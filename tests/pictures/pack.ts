@@ -20,11 +20,11 @@ export async function pack(browser: Browser, png: Buffer, lessThan: number): Pro
         for (const colour of seen) counts.set(colour, (counts.get(colour) ?? 0) + 1)
         const frequent = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
         for (const most of [128, 96, 64, 48, 32, 24, 16]) {
-          const kept = frequent.slice(0, most)
+          const palette = frequent.slice(0, most)
           const nearest = new Map(
             frequent.map((colour) => {
               let [best, least] = [colour, Number.POSITIVE_INFINITY]
-              for (const one of kept) {
+              for (const one of palette) {
                 let away = 0
                 for (const bits of [0, 8, 16]) away += (((one >> bits) & 255) - ((colour >> bits) & 255)) ** 2
                 if (away < least) [best, least] = [one, away]

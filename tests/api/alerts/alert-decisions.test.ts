@@ -155,10 +155,10 @@ describe('a duplicate', () => {
 
   test('cannot refer to itself, another party, another organisation or another duplicate', async () => {
     const ofOthers = await raise('p_000002')
-    const theirs = await raise('p_000001', { as: 'u_officer' })
+    const alertOfSecondBank = await raise('p_000001', { as: 'u_officer' })
     const copy = await raise()
     await decide(copyOf(await raise()), {}, copy)
-    for (const wrong of [id, ofOthers, theirs, copy, 'a_nothing']) {
+    for (const wrong of [id, ofOthers, alertOfSecondBank, copy, 'a_nothing']) {
       const { status, data } = await decide(copyOf(wrong))
       expect([wrong, status, Object.keys(data.errors ?? {})]).toEqual([wrong, 400, ['duplicate_of']])
     }

@@ -105,16 +105,16 @@ const lists = Object.keys(filters).flatMap((filter) =>
 
 describe(`of a random world, SEED=${seed},`, () => {
   test.each(lists)('the pages by $sort_by, $sort_in, have the alerts in order: $filter', async (list) => {
-    const wanted = (await rowsOf(list.sort_by, list.sort_in, list.filter)).filter(({ fits }) => fits)
+    const expected = (await rowsOf(list.sort_by, list.sort_in, list.filter)).filter(({ fits }) => fits)
     const ids: string[] = []
-    for (let page = 1; page <= wanted.length / 7 + 1; page++)
+    for (let page = 1; page <= expected.length / 7 + 1; page++)
       await asOrganisation(fresh.db, organisation, async (db) => {
         const query = alertsQuery.parse({ ...list, ...filters[list.filter], page, per_page: 7 })
         const { data, total } = await readAlerts(db, query, user)
-        expect(total).toBe(wanted.length)
+        expect(total).toBe(expected.length)
         ids.push(...data.map(({ _id }) => _id))
       })
-    expect(ids).toEqual(wanted.map(({ id }) => id))
+    expect(ids).toEqual(expected.map(({ id }) => id))
   })
 
   test.each(lists)('a walk by $sort_by, $sort_in, finds each place: $filter', async (list) => {

@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.close())
 
-const wanted = { party_id: 'p_000001', signal_code: 201, severity: 'high', date_of_event: '2026-11-01' }
+const newAlert = { party_id: 'p_000001', signal_code: 201, severity: 'high', date_of_event: '2026-11-01' }
 const post = (changes: object = {}, asking: Asking = {}) =>
   ask<{ data: { _id: string; case_id?: string } }>('/v1/admin/alerts', {
-    body: { ...wanted, ...changes },
+    body: { ...newAlert, ...changes },
     ...asking,
   })
 const read = (id: string, asking: Asking = {}) => ask<{ data: Alert[] }>(`/v1/admin/alerts/${id}`, asking)

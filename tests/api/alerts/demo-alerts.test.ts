@@ -58,7 +58,7 @@ async function onRecord(query: ReturnType<typeof sql<{ party: string; value: str
   return (party: string, value: string) => known.has(`${party} ${value}`)
 }
 
-const told = ({ alert_id, party_id, alert_type, alert_summary, date_of_event }: Alert) =>
+const lineOf = ({ alert_id, party_id, alert_type, alert_summary, date_of_event }: Alert) =>
   `${alert_id} ${party_id} ${alert_type} ${date_of_event}: ${alert_summary}`
 
 describe('alerts of the demonstration match the record of their party', () => {
@@ -83,7 +83,7 @@ describe('alerts of the demonstration match the record of their party', () => {
       ({ organization_id, party_id, alert_type, date_of_event, alert_summary }) =>
         !known.has(`${organization_id} ${party_id} ${alert_type} ${date_of_event} ${alert_summary}`),
     )
-    expect(unknown.map(told)).toEqual([])
+    expect(unknown.map(lineOf)).toEqual([])
   }, 60_000)
 
   test("missing or late forms match the party's filings", async () => {
@@ -98,14 +98,14 @@ describe('alerts of the demonstration match the record of their party', () => {
       const [form = '', year = ''] = [valuesOf(alert, 'form')[0], valuesOf(alert, 'financial_year')[0]]
       return filed(alert.party_id, `${form} ${year}`)
     })
-    expect(contradicted.map(told)).toEqual([])
+    expect(contradicted.map(lineOf)).toEqual([])
     const penalties = alerts.filter(({ alert_type }) => alert_type === 'regulatory_penalty')
     const late = await onRecord(sql<{ party: string; value: string }>`
       select party_id as party, to_char(filed_on, 'DD-MM-YYYY') as value from registry_filings`)
     expect(
       penalties
         .filter((one) => !late(one.party_id, /filed (\S+):/.exec(one.alert_summary)?.[1] ?? ''))
-        .map(told),
+        .map(lineOf),
     ).toEqual([])
     expect(penalties.length).toBeGreaterThan(1)
   })
@@ -121,27 +121,27 @@ describe('alerts of the demonstration match the record of their party', () => {
         days.length === 0 || days.some((day, index) => !rated(alert.party_id, `${day} ${ratings[index]}`))
       )
     })
-    expect(unknown.map(told)).toEqual([])
+    expect(unknown.map(lineOf)).toEqual([])
   })
 
   test('accounts are held by the bank with the party', async () => {
-    const held = await onRecord(sql<{ party: string; value: string }>`
+    const accounts = await onRecord(sql<{ party: string; value: string }>`
       select organization_id || party_id as party, account_number as value from exposures`)
     const about = alerts.filter((alert) => valuesOf(alert, 'account_number', 'account_no').length > 0)
     expect(about.length).toBeGreaterThan(15)
     const unknown = about.filter((alert) =>
       valuesOf(alert, 'account_number', 'account_no').some(
-        (account) => !held(alert.organization_id + alert.party_id, account),
+        (account) => !accounts(alert.organization_id + alert.party_id, account),
       ),
     )
-    expect(unknown.map(told)).toEqual([])
+    expect(unknown.map(lineOf)).toEqual([])
     const banking = alerts.filter(
       ({ signal_code }) => signalsByCode.get(signal_code)?.category === 'Banking conduct',
     )
     const lentTo = await onRecord(sql<{ party: string; value: string }>`
       select distinct organization_id || party_id as party, '' as value from exposures`)
     const others = banking.filter(({ alert_type }) => alert_type !== 'crilc_reported')
-    expect(others.filter((one) => !lentTo(one.organization_id + one.party_id, '')).map(told)).toEqual([])
+    expect(others.filter((one) => !lentTo(one.organization_id + one.party_id, '')).map(lineOf)).toEqual([])
   })
 
   test("limits match the party's accounts", async () => {
@@ -154,7 +154,7 @@ describe('alerts of the demonstration match the record of their party', () => {
         (limit) => !limits(alert.organization_id + alert.party_id, limit),
       ),
     )
-    expect(unknown.map(told)).toEqual([])
+    expect(unknown.map(lineOf)).toEqual([])
   })
 
   test('promoters hold the share in the shareholder list', async () => {
@@ -167,7 +167,7 @@ describe('alerts of the demonstration match the record of their party', () => {
       const [holder, holding] = [valuesOf(alert, 'holder')[0], valuesOf(alert, 'holding')[0]]
       return !holdings(alert.party_id, `${holder} ${holding}`)
     })
-    expect(unknown.map(told)).toEqual([])
+    expect(unknown.map(lineOf)).toEqual([])
   })
 
   test('charges match an open charge with that amount and holder', async () => {
@@ -179,7 +179,7 @@ describe('alerts of the demonstration match the record of their party', () => {
     const unknown = about.filter((alert) =>
       valuesOf(alert, 'charges_amount').some((amount) => !open(alert.party_id, amount)),
     )
-    expect(unknown.map(told)).toEqual([])
+    expect(unknown.map(lineOf)).toEqual([])
     const named = alerts.filter(({ alert_type }) =>
       /charge_(filed|modified|holder)|sarfaesi|crilc/.test(alert_type),
     )
@@ -192,7 +192,7 @@ describe('alerts of the demonstration match the record of their party', () => {
       ] as const
     })
     expect(
-      holders.filter(([alert, holder]) => !open(alert.party_id, holder)).map(([alert]) => told(alert)),
+      holders.filter(([alert, holder]) => !open(alert.party_id, holder)).map(([alert]) => lineOf(alert)),
     ).toEqual([])
     expect(named.length).toBeGreaterThanOrEqual(8)
   })
@@ -206,14 +206,14 @@ describe('alerts of the demonstration match the record of their party', () => {
     const about = alerts.filter((alert) => valuesOf(alert, 'din').length > 0)
     expect(about.length).toBeGreaterThanOrEqual(6)
     expect(
-      about.filter((alert) => valuesOf(alert, 'din').some((din) => !boards(alert.party_id, din))).map(told),
+      about.filter((alert) => valuesOf(alert, 'din').some((din) => !boards(alert.party_id, din))).map(lineOf),
     ).toEqual([])
     const barred = about.filter(({ alert_type }) => alert_type === 'director_disqualified')
     expect(barred.length).toBeGreaterThanOrEqual(2)
     expect(
       barred
         .filter((alert) => valuesOf(alert, 'din').some((din) => !boards(alert.party_id, `barred ${din}`)))
-        .map(told),
+        .map(lineOf),
     ).toEqual([])
   })
 
@@ -228,7 +228,7 @@ describe('alerts of the demonstration match the record of their party', () => {
         .filter((alert) =>
           valuesOf(alert, 'current_address', 'former_name').some((text) => !register(alert.party_id, text)),
         )
-        .map(told),
+        .map(lineOf),
     ).toEqual([])
   })
 
@@ -257,11 +257,13 @@ describe('alerts of the demonstration match the record of their party', () => {
     const missing = about.filter(
       ({ alert, kind }) => !days.get(alert.party_id)?.has(`${kind} ${alert.date_of_event}`),
     )
-    expect(missing.map(({ alert }) => told(alert))).toEqual([])
+    expect(missing.map(({ alert }) => lineOf(alert))).toEqual([])
   }, 60_000)
 
   test('no two alerts of one organisation have the same summary', () => {
-    const said = alerts.map(({ organization_id, alert_summary }) => `${organization_id} ${alert_summary}`)
-    expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([])
+    const summaries = alerts.map(
+      ({ organization_id, alert_summary }) => `${organization_id} ${alert_summary}`,
+    )
+    expect(summaries.filter((one, index) => summaries.indexOf(one) !== index)).toEqual([])
   })
 })

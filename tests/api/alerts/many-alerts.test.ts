@@ -86,8 +86,9 @@ test.each(['date_of_alert', 'party_name', 'score', 'severity'])(
 test.each(['admin/alerts', 'cases', 'admin/products', 'mca_status'])(
   '%s refuse more than thousands at a time',
   async (list) => {
-    const asked = (per_page: number) => ask(`/v1/${list}?per_page=${per_page}`).then(({ status }) => status)
-    expect([await asked(5_000), await asked(5_001)]).toEqual([200, 400])
+    const statusOf = (per_page: number) =>
+      ask(`/v1/${list}?per_page=${per_page}`).then(({ status }) => status)
+    expect([await statusOf(5_000), await statusOf(5_001)]).toEqual([200, 400])
   },
 )
 

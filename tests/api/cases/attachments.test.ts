@@ -8,17 +8,17 @@ import { type FreshDatabase, freshDatabase } from '#tests/support/database/datab
 // Files sent with a case: what is accepted, what is rejected, and that nothing is stored partially.
 
 const maxBytes = 2000
-const kept = new Map<string, Buffer>()
+const storedFiles = new Map<string, Buffer>()
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
 
 beforeAll(async () => {
   fresh = await freshDatabase({ demo: true })
-  ask = apiFor(fresh, { uploadMaxBytes: maxBytes, files: memoryStore(kept) })
+  ask = apiFor(fresh, { uploadMaxBytes: maxBytes, files: memoryStore(storedFiles) })
 })
 afterAll(() => fresh.close())
 
-const wanted = {
+const newCase = {
   party: 'p_000003',
   party_name: 'Sahyadri Chemicals Limited',
   subject: 'With files',
@@ -41,7 +41,7 @@ const png = aFile(
 )
 
 const post = (attachments: Sent[], key?: string, api = ask) =>
-  api<{ data: { uid: string } }>('/v1/cases', { body: { ...wanted, attachments }, ...(key && { key }) })
+  api<{ data: { uid: string } }>('/v1/cases', { body: { ...newCase, attachments }, ...(key && { key }) })
 const read = async (id: string) => (await ask<{ ticket: Ticket }>(`/v1/cases/${id}`)).data.ticket
 const raised = async (attachments: Sent[] = []) => (await post(attachments)).data.data.uid
 const attach = (id: string, attachments: Sent[], api = ask) =>
@@ -51,9 +51,9 @@ const rows = async () => (await fresh.owner.selectFrom('files').select('file_id'
 
 /** Checks that nothing was stored: no case, no row of a file, no bytes. */
 async function leavesNothing(work: () => Promise<unknown>) {
-  const before = [await cases(), await rows(), kept.size]
+  const before = [await cases(), await rows(), storedFiles.size]
   await work()
-  expect([await cases(), await rows(), kept.size]).toEqual(before)
+  expect([await cases(), await rows(), storedFiles.size]).toEqual(before)
 }
 
 describe('several files', () => {
@@ -109,7 +109,7 @@ describe('several files', () => {
       expect((await post(Array.from({ length: 11 }, () => pdf()))).status).toBe(400)
       const { status, data } = await post([csvOf(2000), csvOf(2000), csvOf(4)])
       expect([status, data.message]).toEqual([400, expect.stringMatching(/^The files exceed/)])
-      const spec = { ...wanted, ...pdf(), attachments: Array.from({ length: 10 }, () => pdf()) }
+      const spec = { ...newCase, ...pdf(), attachments: Array.from({ length: 10 }, () => pdf()) }
       expect((await ask('/v1/cases', { body: spec })).data).toMatchObject({
         errors: { attachment: ['At most 10 files can be attached at once'] },
       })
@@ -165,14 +165,16 @@ describe('one file', () => {
   ])('with %s in its name is stored under a safe name', async (_, name, harmless) => {
     const { attachments } = await read(await raised([pdf(name)]))
     expect(attachments).toMatchObject([{ name: harmless }])
-    expect([...kept.keys()].every((key) => /^o_northern\/cases\/\d+\/[0-9a-f-]{36}$/.test(key))).toBe(true)
+    expect([...storedFiles.keys()].every((key) => /^o_northern\/cases\/\d+\/[0-9a-f-]{36}$/.test(key))).toBe(
+      true,
+    )
   })
 })
 
 describe('when the file store fails', () => {
   /** A disk that is full when the second file arrives. */
   function fullDisk(): FileStore {
-    const store = memoryStore(kept)
+    const store = memoryStore(storedFiles)
     let puts = 0
     return {
       ...store,

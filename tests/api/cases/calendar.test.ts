@@ -96,13 +96,14 @@ test("show-cause replies and hearings are deadlines of the case's assignee", asy
   await notice('sc_3', 3, 'replied')
   const policy = JSON.stringify({ '/app/cases': ['GET'], '/app/showcase': ['GET'] })
   await sql`update users set policy = ${policy}::jsonb where user_id = 'u_analyst'`.execute(world.owner)
-  const told = async () => (await read(await renew())).data?.map(({ what, day, link }) => [what, day, link])
-  expect(await told()).toEqual([
+  const entries = async () =>
+    (await read(await renew())).data?.map(({ what, day, link }) => [what, day, link])
+  expect(await entries()).toEqual([
     ['reply', '2026-12-01', '/app/showcase/sc_1'],
     ['hearing', '2026-12-20', '/app/showcase/sc_2'],
   ])
   await sql`update users set policy = '{"/app/cases": ["GET"]}' where user_id = 'u_analyst'`.execute(
     world.owner,
   )
-  expect(await told()).toEqual([])
+  expect(await entries()).toEqual([])
 })

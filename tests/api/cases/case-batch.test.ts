@@ -19,14 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.close())
 
-const wanted = {
+const newCase = {
   party: 'p_000003',
   party_name: 'Sahyadri Chemicals Limited',
   issue: 'One of several',
   organization_id: 'o_northern',
 }
 async function raised(subject: string, case_type = 'ct_northern_1'): Promise<string> {
-  const body = { ...wanted, subject, case_type }
+  const body = { ...newCase, subject, case_type }
   const { data } = await ask<{ data: { uid: string } }>('/v1/cases', { body })
   return data.data.uid
 }
@@ -109,9 +109,9 @@ describe('moving several cases at once', () => {
       ['case', examined],
       ['case', plain],
     ])
-    const kept = (await batchOf(data.data.batch_id)).data.data
-    expect(kept.results).toEqual(data.data.results)
-    expect(kept).toMatchObject({ change: to('CLOSED'), by: { user_id: 'u_lead' } })
+    const batch = (await batchOf(data.data.batch_id)).data.data
+    expect(batch.results).toEqual(data.data.results)
+    expect(batch).toMatchObject({ change: to('CLOSED'), by: { user_id: 'u_lead' } })
     expect((await batchOf(data.data.batch_id, 'u_officer')).status).toBe(404)
   })
 
@@ -166,7 +166,7 @@ describe('moving several cases at once', () => {
 
   test.each([to('WIP'), give('u_analyst')])(
     'reaches all matching cases, however many already have the change: %o',
-    async (wanted) => {
+    async (requested) => {
       await sql`delete from cases where subject like 'Flood %'`.execute(fresh.owner)
       await sql`insert into cases (organization_id, party_id, subject, issue, case_type_id, case_status, status_category, case_assignee)
         select 'o_northern', 'p_000003', 'Flood ' || n, 'One of many', 'ct_northern_1', 'WIP', 'WIP', 'u_analyst'
@@ -174,7 +174,7 @@ describe('moving several cases at once', () => {
       await sql`update cases set case_status = 'NEW', status_category = 'NEW', case_assignee = null where subject = 'Flood 0'`.execute(
         fresh.owner,
       )
-      const { data } = await change({ change: wanted, cases: [], matching: 'q=flood', preview: true })
+      const { data } = await change({ change: requested, cases: [], matching: 'q=flood', preview: true })
       expect(outcomes(data.data.results)).toContain('changed')
       expect(data.data.beyond).toBe(1)
     },
@@ -183,7 +183,7 @@ describe('moving several cases at once', () => {
 
 test.each([give('u_colleague_1'), { ...to('WIP'), notes: 'For @Colleague1 to see' }])(
   'reading members does not repeat for each case: %o',
-  async (wanted) => {
+  async (requested) => {
     const colleagues = 100
     await sql`insert into users (user_id, email, name, organization_id, policy)
       select 'u_colleague_' || n, 'colleague' || n || '@enterprise.example', 'Colleague' || n, organization_id, policy
@@ -201,7 +201,7 @@ test.each([give('u_colleague_1'), { ...to('WIP'), notes: 'For @Colleague1 to see
           db: work,
           actor: { user_id: 'u_lead', organization_id: 'o_northern', address: null },
         }
-        const all = { change: wanted, cases, preview: false } as CasesChange
+        const all = { change: requested, cases, preview: false } as CasesChange
         const { results } = await changeCases(
           useCase,
           { user_id: 'u_lead', approver: true },
@@ -213,11 +213,11 @@ test.each([give('u_colleague_1'), { ...to('WIP'), notes: 'For @Colleague1 to see
       }),
     )
     expect(read).toBeLessThan(15 * colleagues)
-    const told =
+    const notices =
       await sql`select from notices where user_id = 'u_colleague_1' and entity_id = any(${cases.map(({ case_id }) => case_id)})`.execute(
         fresh.owner,
       )
-    expect(told.rows).toHaveLength(cases.length)
+    expect(notices.rows).toHaveLength(cases.length)
   },
 )
 
@@ -228,13 +228,13 @@ describe('assigning several cases to one user', () => {
     const { data } = await change({ change: give('u_analyst'), cases: named([one, other]) })
     expect(outcomes(data.data.results)).toEqual(['changed', 'unchanged'])
     expect((await read(one)).case_assignee).toEqual({ user_id: 'u_analyst', fullname: 'A. Analyst' })
-    const told = await fresh.owner
+    const notices = await fresh.owner
       .selectFrom('notices')
       .select(['user_id', 'entity_id'])
       .where('kind', '=', 'assigned')
       .where('entity_id', 'in', [one, other])
       .execute()
-    expect(told).toHaveLength(2)
+    expect(notices).toHaveLength(2)
     expect((await batchOf(data.data.batch_id)).data.data.assignee_name).toBe('A. Analyst')
     const back = await change({ change: give(''), cases: named([one, other]) })
     expect(outcomes(back.data.data.results)).toEqual(['changed', 'changed'])
@@ -249,8 +249,8 @@ describe('assigning several cases to one user', () => {
     expect((await change({ change: give('u_analyst'), cases: [] })).status).toBe(400)
     expect((await change({ change: give('u_analyst'), cases: named(['x']) })).status).toBe(400)
     expect((await change({ change: to('WIP'), cases: named([id]) }, { as: 'u_viewer' })).status).toBe(403)
-    const theirs = await change({ change: to('WIP'), cases: named([id]) }, { as: 'u_officer' })
-    expect(theirs.data.data.results).toMatchObject([{ outcome: 'refused', why: 'No such case', subject: '' }])
+    const answer = await change({ change: to('WIP'), cases: named([id]) }, { as: 'u_officer' })
+    expect(answer.data.data.results).toMatchObject([{ outcome: 'refused', why: 'No such case', subject: '' }])
     const short = { action: 'status', case_status: 'WIP', notes: 'no' }
     expect((await change({ change: short, cases: named([id]) })).status).toBe(400)
     const { cases } = (await ask<{ cases: CaseSummary[] }>('/v1/cases?q=Not to be given')).data

@@ -83,14 +83,14 @@ test('each day counts a case in its category at the end of that day in India', a
 })
 
 test("counts cover the user's organisation only and need the permission to see cases", async () => {
-  const theirs = (
+  const countsOfSecondBank = (
     await ask<Counted<CategoryCounts>>('/v1/cases/case_count/status_category', { as: 'u_officer' })
   ).data
   const { rows } = await sql<{
     n: number
   }>`select count(*) as n from cases c join users u using (organization_id)
     where u.user_id = 'u_officer'`.execute(fresh.owner)
-  expect(theirs.meta.total_records).toBe(rows[0]?.n)
+  expect(countsOfSecondBank.meta.total_records).toBe(rows[0]?.n)
   for (const path of ['status_category', 'risk_type'])
     expect((await ask(`/v1/cases/case_count/${path}`, { as: 'u_viewer' })).status).toBe(403)
   expect((await ask('/v1/cases/case_count/status_category?type=week')).status).toBe(400)

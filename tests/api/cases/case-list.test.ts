@@ -173,10 +173,10 @@ describe('filter options', () => {
       .select('policy')
       .where('user_id', '=', 'u_analyst')
       .executeTakeFirstOrThrow()
-    const set = (wanted: object) =>
+    const set = (newPolicy: object) =>
       fresh.owner
         .updateTable('users')
-        .set({ policy: JSON.stringify(wanted) })
+        .set({ policy: JSON.stringify(newPolicy) })
         .where('user_id', '=', 'u_analyst')
         .execute()
     await set({ '/app/cases': ['GET'] })
@@ -244,9 +244,9 @@ describe('the board', () => {
   })
 
   test("never shows another organisation's cases", async () => {
-    const theirs = (await board('', { as: 'u_officer' })).flatMap(({ cards }) => cards)
-    const ours = new Set((await list('')).cases.map(({ case_id }) => case_id))
-    expect(theirs.filter(({ ticket }) => ours.has(ticket.case_id))).toEqual([])
-    expect(theirs.every(({ ticket }) => isCategory(ticket.case_status))).toBe(true)
+    const cardsOfSecondBank = (await board('', { as: 'u_officer' })).flatMap(({ cards }) => cards)
+    const ownCases = new Set((await list('')).cases.map(({ case_id }) => case_id))
+    expect(cardsOfSecondBank.filter(({ ticket }) => ownCases.has(ticket.case_id))).toEqual([])
+    expect(cardsOfSecondBank.every(({ ticket }) => isCategory(ticket.case_status))).toBe(true)
   })
 })

@@ -30,7 +30,7 @@ const remove = (id: string) => ask(`/v1/admin/case_types/${id}`, { method: 'DELE
 const list = async () => (await ask<{ data: UsedCaseType[] }>('/v1/admin/case_types')).data.data
 const made = async (name: string) => (await make({ ...draft, name })).data.data.case_type_id
 const raised = async (case_type: string): Promise<string> => {
-  const wanted = {
+  const newCase = {
     party: 'p_000003',
     party_name: 'Sahyadri Chemicals Limited',
     subject: 'Invoices',
@@ -38,7 +38,7 @@ const raised = async (case_type: string): Promise<string> => {
     issue: 'No lorry receipts.',
     organization_id: 'o_northern',
   }
-  return (await ask<{ data: { uid: string } }>('/v1/cases', { body: wanted })).data.data.uid
+  return (await ask<{ data: { uid: string } }>('/v1/cases', { body: newCase })).data.data.uid
 }
 const ticket = async (id: string) => (await ask<{ ticket: Ticket }>(`/v1/cases/${id}`)).data.ticket
 const change = (id: string, body: object) =>
@@ -68,14 +68,14 @@ describe('a case type', () => {
     const actor = { organization_id: 'o_northern', user_id: 'u_lead', address: null }
     const { raising } = await asOrganisation(fresh.db, 'o_northern', async (db) => {
       await removeCaseType({ db, actor }, case_type_id)
-      const wanted = {
+      const newCase = {
         party: 'p_000003',
         party_name: 'Sahyadri',
         subject: 'Late',
         issue: 'Late',
         case_type: case_type_id,
       }
-      const raising = ask('/v1/cases', { body: { ...wanted, organization_id: 'o_northern' } })
+      const raising = ask('/v1/cases', { body: { ...newCase, organization_id: 'o_northern' } })
       await untilWaiting(fresh.owner, 1)
       return { raising }
     })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => fresh.close())
 
 const fraud = { case_type: 'ct_northern_2' }
-const wanted = {
+const newCase = {
   party: 'p_000003',
   party_name: 'Sahyadri Chemicals Limited',
   subject: 'Sales that nobody can trace',
@@ -33,7 +33,7 @@ const wanted = {
 const note = { notes: 'As the papers show' }
 
 async function raised(changes: object = {}): Promise<string> {
-  const { data } = await ask<{ data: { uid: string } }>('/v1/cases', { body: { ...wanted, ...changes } })
+  const { data } = await ask<{ data: { uid: string } }>('/v1/cases', { body: { ...newCase, ...changes } })
   return data.data.uid
 }
 const read = async (id: string) => (await ask<{ ticket: Ticket }>(`/v1/cases/${id}`)).data.ticket
@@ -150,10 +150,10 @@ describe('a move that a second person approves', () => {
       expect(await unreadApprovals(fresh.owner, id)).toEqual([])
       const { case_status, events, asked } = await read(id)
       expect([case_status, asked]).toEqual([ends[approval], null])
-      const told = events
+      const history = events
         .filter(({ kind }) => kind === 'approval')
         .map(({ before, after }) => [before, after])
-      expect(told).toEqual([
+      expect(history).toEqual([
         ['asked', 'CLOSED'],
         [words[approval], 'CLOSED'],
       ])

@@ -175,8 +175,13 @@ describe('raising a case from an alert', () => {
     const other = party.party_id === 'p_000003' ? 'p_000004' : 'p_000003'
     expect((await post({ alert_id, party: other })).data.message).toBe('The alert is about another party')
     expect((await post({ alert_id: 'a_nothing' })).status).toBe(404)
-    const theirs = { organization_id: 'o_second', case_type: 'ct_second_1', alert_id, party: party.party_id }
-    expect((await post(theirs, { as: 'u_officer' })).status).toBe(404)
+    const caseOfSecondBank = {
+      organization_id: 'o_second',
+      case_type: 'ct_second_1',
+      alert_id,
+      party: party.party_id,
+    }
+    expect((await post(caseOfSecondBank, { as: 'u_officer' })).status).toBe(404)
   })
 })
 
@@ -204,8 +209,10 @@ describe('the list of cases', () => {
   })
 
   test("contains one organisation's cases only", async () => {
-    const theirs = await ask<{ cases: CaseSummary[] }>('/v1/cases?per_page=100', { as: 'u_officer' })
-    const ours = new Set((await list('per_page=100')).cases.map(({ case_id }) => case_id))
-    expect(theirs.data.cases.some(({ case_id }) => ours.has(case_id))).toBe(false)
+    const listOfSecondBank = await ask<{ cases: CaseSummary[] }>('/v1/cases?per_page=100', {
+      as: 'u_officer',
+    })
+    const ownCases = new Set((await list('per_page=100')).cases.map(({ case_id }) => case_id))
+    expect(listOfSecondBank.data.cases.some(({ case_id }) => ownCases.has(case_id))).toBe(false)
   })
 })

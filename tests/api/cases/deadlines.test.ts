@@ -33,7 +33,7 @@ const place = ({
       status_category, due_on, examine_by)
     values (${id}, ${organisation}, 'p_1', 'Call them', 'x', 't_1', ${assignee}, ${category}, ${category}, ${due ?? null},
       ${examine ?? null})`.execute(world.owner)
-const told = async () =>
+const notices = async () =>
   (await world.owner.selectFrom('notices').selectAll().orderBy('entity_id').orderBy('once').execute()).map(
     ({ user_id, kind, entity_id, text }) => [user_id, kind, entity_id, text],
   )
@@ -58,7 +58,7 @@ test('the assignee of an open case is notified the day before, once for each dat
       'Examination of early-warning alert due 01-12-2026: Kaveri Agro Ltd: Call them',
     ],
   ]
-  expect(await told()).toEqual(expected)
+  expect(await notices()).toEqual(expected)
   await sql`update notices set read_at = now()`.execute(world.owner)
   await notifyDeadlines(world.owner, '2026-11-30')
   const { rows } = await sql<{ n: number }>`select count(*) as n from notices where read_at is null`.execute(
@@ -74,7 +74,7 @@ test('a moved date is notified again, and so is a new assignee', async () => {
   await notifyDeadlines(world.owner, '2026-12-07')
   await sql`update cases set case_assignee = 'u_second'`.execute(world.owner)
   await notifyDeadlines(world.owner, '2026-12-07')
-  expect((await told()).map(([user]) => user)).toEqual(['u_analyst', 'u_analyst', 'u_second'])
+  expect((await notices()).map(([user]) => user)).toEqual(['u_analyst', 'u_analyst', 'u_second'])
 })
 
 test("a deadline tomorrow in India is in that morning's digest, not in earlier ones", async () => {

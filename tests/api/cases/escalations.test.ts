@@ -133,8 +133,8 @@ test('a case escalates again only for another due date, and one pending approval
   expect(await escalateCases(fresh.owner, addDays(late, -1))).toBe(0)
   expect(await escalateCases(fresh.owner, late)).toBe(1)
   expect(await escalateCases(fresh.owner, late)).toBe(0)
-  const told = (await movedByItself()).map(({ moves, told }) => [moves, told])
-  expect(told).toEqual([
+  const outcomes = (await movedByItself()).map(({ moves, told }) => [moves, told])
+  expect(outcomes).toEqual([
     [1, 'u_1 u_2'],
     [0, 'u_1 u_2'],
     [0, null],

@@ -19,7 +19,7 @@ interface Changed {
 }
 const path = '/v1/cases/1001'
 const change = (body: object, as = 'u_lead') => ask<Changed>(path, { as, method: 'PATCH', body })
-const told = async () =>
+const notices = async () =>
   (
     await fresh.owner
       .selectFrom('notices')
@@ -33,13 +33,13 @@ test('a user mentioned in a comment is notified once, and the history keeps the 
   const { status, data } = await change({ comments: 'Please look, @a. analyst and @A. Analyst. @R. Lead' })
   expect([status, data.not_told]).toEqual([200, []])
   expect(data.ticket.events.at(-1)?.mentions).toEqual(['@a. analyst', '@A. Analyst', '@R. Lead'])
-  expect(await told()).toEqual([['u_analyst', '1001', 'u_lead']])
+  expect(await notices()).toEqual([['u_analyst', '1001', 'u_lead']])
   await change({ comments: 'And again, @A. Analyst' })
-  expect(await told()).toHaveLength(2)
+  expect(await notices()).toHaveLength(2)
 })
 
 test('a mention in the note of a change is notified too', async () => {
-  const before = (await told()).length
+  const before = (await notices()).length
   const { data } = await ask<{ data: { status_id: string }[] }>(`${path}/case_status`)
   const { status } = await change(
     {
@@ -49,15 +49,15 @@ test('a mention in the note of a change is notified too', async () => {
     'u_analyst',
   )
   expect(status).toBe(200)
-  expect((await told()).slice(before)).toEqual([['u_lead', '1001', 'u_analyst']])
+  expect((await notices()).slice(before)).toEqual([['u_lead', '1001', 'u_analyst']])
 })
 
 test("a mention of another organisation's, inactive or unauthorised user is not notified, and the response names it", async () => {
-  const before = await told()
+  const before = await notices()
   const { data } = await change({ comments: '@S. Officer, @V. Viewer, @U. Suspended and mail@R. Lead' })
   expect(data.not_told).toEqual(['S. Officer', 'V. Viewer', 'U. Suspended'])
   expect(data.ticket.events.at(-1)?.mentions).toEqual([])
-  expect(await told()).toEqual(before)
+  expect(await notices()).toEqual(before)
 })
 
 test('only active users of the organisation who can see cases can be mentioned', async () => {

@@ -24,7 +24,7 @@ const readWorkflow = async (id: string) =>
 const readTicket = async (id: string) => (await ask<{ ticket: Ticket }>(`/v1/cases/${id}`)).data.ticket
 
 async function raised(case_type: string): Promise<string> {
-  const wanted = {
+  const newCase = {
     party: 'p_000003',
     party_name: 'Sahyadri Chemicals Limited',
     subject: 'Invoices',
@@ -32,7 +32,7 @@ async function raised(case_type: string): Promise<string> {
     issue: 'No lorry receipts.',
     organization_id: 'o_northern',
   }
-  return (await ask<{ data: { uid: string } }>('/v1/cases', { body: wanted })).data.data.uid
+  return (await ask<{ data: { uid: string } }>('/v1/cases', { body: newCase })).data.data.uid
 }
 
 const free = (draft: WorkflowDraft): WorkflowDraft => ({

@@ -45,7 +45,7 @@ const edit = async (id: string, draft: WorkflowDraft, version?: number) =>
     body: { ...draft, version: version ?? (await read(id)).version },
   })
 const raised = async (case_type: string): Promise<string> => {
-  const wanted = {
+  const newCase = {
     party: 'p_000003',
     party_name: 'Sahyadri Chemicals Limited',
     subject: 'Invoices',
@@ -53,7 +53,7 @@ const raised = async (case_type: string): Promise<string> => {
     issue: 'No lorry receipts.',
     organization_id: 'o_northern',
   }
-  return (await ask<{ data: { uid: string } }>('/v1/cases', { body: wanted })).data.data.uid
+  return (await ask<{ data: { uid: string } }>('/v1/cases', { body: newCase })).data.data.uid
 }
 const ticket = async (id: string) => (await ask<{ ticket: Ticket }>(`/v1/cases/${id}`)).data.ticket
 const move = (id: string, case_status: string, asking: Asking = {}) =>
@@ -123,8 +123,8 @@ describe('a workflow', () => {
       edit(workflow_id, { ...draft, name: 'Yours' }, 1),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    const kept = both.find(({ status }) => status === 200)?.data.data.name
-    expect(await read(workflow_id)).toMatchObject({ name: kept, version: 2 })
+    const savedName = both.find(({ status }) => status === 200)?.data.data.name
+    expect(await read(workflow_id)).toMatchObject({ name: savedName, version: 2 })
   })
 
   test("that is built in becomes the organisation's own when it is first changed", async () => {

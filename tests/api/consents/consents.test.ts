@@ -28,8 +28,8 @@ vi.mock('#server/reports/short-document.ts', async (original) => {
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
-const kept = new Map<string, Buffer>()
-const store = memoryStore(kept)
+const storedFiles = new Map<string, Buffer>()
+const store = memoryStore(storedFiles)
 beforeAll(async () => {
   fresh = await freshDatabase({ demo: true })
   ask = apiFor(fresh, { files: store })
@@ -98,9 +98,9 @@ test("a bank statement is analysed, lowers the business's own score, and is remo
   const late = await send(consent, statement('5678'))
   expect([late.status, late.data.message]).toEqual([409, 'This consent has already been withdrawn'])
 
-  expect([...kept.keys()]).toHaveLength(1)
+  expect([...storedFiles.keys()]).toHaveLength(1)
   await sweep(fresh.owner, store)
-  expect([...kept.keys()]).toEqual([])
+  expect([...storedFiles.keys()]).toEqual([])
 })
 
 test('an expired consent cannot be withdrawn', async () => {
@@ -174,10 +174,10 @@ test.each([
   ['another ending', statement('50200012340001'), 'a.doc', /not allowed/],
 ])('%s is rejected on the file field', async (_, content, name, why) => {
   const consent = await give('bank-statement', '50200012340001')
-  const before = kept.size
+  const before = storedFiles.size
   const { status, data } = await send(consent, content, name)
   expect([status, data.errors?.attachment?.[0]]).toEqual([400, expect.stringMatching(why)])
-  expect(kept.size).toBe(before)
+  expect(storedFiles.size).toBe(before)
 })
 
 test('a PDF is stored without being read, and a table of another section is previewed', async () => {
@@ -230,7 +230,7 @@ test('a statement downloads as it was sent and is deleted with its file', async 
   const { data } = await ask<{ data: string }>(`/v1/consent_statements/${statement_id}/download`, { as })
   expect(Buffer.from(data.data, 'base64').toString()).toBe(statement('50200012340009'))
   await sweep(fresh.owner, store)
-  const before = kept.size
+  const before = storedFiles.size
   const remove = () => ask(`/v1/consent_statements/${statement_id}`, { as, method: 'DELETE' })
 
   // A failed deletion keeps the file.
@@ -242,14 +242,14 @@ test('a statement downloads as it was sent and is deleted with its file', async 
   expect((await remove()).status).toBe(500)
   await sql`drop trigger refuse on audit`.execute(fresh.owner)
   await sweep(fresh.owner, store)
-  expect(kept.size).toBe(before)
+  expect(storedFiles.size).toBe(before)
 
   expect((await remove()).status).toBe(200)
   const away = { ...store, remove: () => Promise.reject(new Error('The store is away')) }
   await sweep(fresh.owner, away)
-  expect(kept.size).toBe(before)
+  expect(storedFiles.size).toBe(before)
   await sweep(fresh.owner, store)
-  expect(kept.size).toBe(before - 1)
+  expect(storedFiles.size).toBe(before - 1)
   await expect(fresh.owner.selectFrom('left_files').selectAll().execute()).resolves.toEqual([])
   expect((await ask(`/v1/consent_statements/${statement_id}`, { as, method: 'DELETE' })).status).toBe(404)
 })
@@ -303,7 +303,7 @@ test('the user who gave a consent is notified once, a week before it ends, unles
   const until = addDays(today, 7)
   await lastDay(until, ending, renewed, withdrawn)
   await lastDay(addDays(today, -1), over)
-  const told = async (day: string) => {
+  const noticesOn = async (day: string) => {
     await notifyConsentEnds(fresh.owner, day)
     return fresh.owner
       .selectFrom('notices')
@@ -312,9 +312,9 @@ test('the user who gave a consent is notified once, a week before it ends, unles
       .select(['user_id', 'text', 'link'])
       .execute()
   }
-  expect(await told(addDays(today, -9))).toEqual([])
+  expect(await noticesOn(addDays(today, -9))).toEqual([])
   const text = `Bank statements ••••••••••0031, last day ${ddmmyyyy(until)}`
   const one = [{ user_id: as, text, link: `/consent/bank-statement/${ending}` }]
-  expect(await told(today)).toEqual(one)
-  expect(await told(addDays(today, 3))).toEqual(one)
+  expect(await noticesOn(today)).toEqual(one)
+  expect(await noticesOn(addDays(today, 3))).toEqual(one)
 })

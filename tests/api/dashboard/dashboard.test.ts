@@ -50,11 +50,11 @@ test('an unknown or repeated widget is rejected and nothing changes', async () =
 
 test('changing a layout that has changed meanwhile is a conflict and changes nothing', async () => {
   await arrange('u_analyst', ['watchlist'])
-  const asked = (before: string[]) =>
+  const saveAfter = (before: string[]) =>
     ask(path, { as: 'u_analyst', method: 'PUT', body: { widgets: ['preferences'], before } })
-  expect((await asked(['search-bar'])).status).toBe(409)
+  expect((await saveAfter(['search-bar'])).status).toBe(409)
   expect(await layoutOf('u_analyst')).toEqual(['watchlist'])
-  expect((await asked(['watchlist'])).status).toBe(200)
+  expect((await saveAfter(['watchlist'])).status).toBe(200)
 })
 
 test('the first change starts from the default layout', async () => {
@@ -64,9 +64,9 @@ test('the first change starts from the default layout', async () => {
 
 test('one of two simultaneous changes to the same layout is a conflict', async () => {
   await arrange('u_analyst', ['watchlist'])
-  const asked = (id: string) =>
+  const addWidget = (id: string) =>
     ask(path, { as: 'u_analyst', method: 'PUT', body: { widgets: ['watchlist', id], before: ['watchlist'] } })
-  const answers = await Promise.all([asked('preferences'), asked('search-bar')])
+  const answers = await Promise.all([addWidget('preferences'), addWidget('search-bar')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
@@ -79,8 +79,8 @@ test('sectors of interest count each report ordered by the organisation once', a
   )
   expect(sum).toBe(orders.total_entries)
   expect(Object.values(orders.by_report_type).reduce((total, one) => total + one, 0)).toBe(sum)
-  const theirs = await ask<{ data: { sector_interests: object } }>(path, { as: 'u_officer' })
-  expect(theirs.data.data.sector_interests).not.toEqual(data.data.sector_interests)
+  const ofSecondBank = await ask<{ data: { sector_interests: object } }>(path, { as: 'u_officer' })
+  expect(ofSecondBank.data.data.sector_interests).not.toEqual(data.data.sector_interests)
   expect((await ask(path, { as: 'u_viewer' })).status).toBe(403)
 })
 

@@ -70,10 +70,10 @@ test('chosen industries come first in recommendations', async () => {
   }
   const before = await recommended()
   expect(before).toHaveLength(10)
-  const wanted = 'construction'
-  expect(before.every((id) => id === wanted)).toBe(false)
-  await follow('u_lead', [wanted])
-  expect(await recommended()).toEqual(Array(10).fill(wanted))
+  const industry = 'construction'
+  expect(before.every((id) => id === industry)).toBe(false)
+  await follow('u_lead', [industry])
+  expect(await recommended()).toEqual(Array(10).fill(industry))
   await follow('u_lead', [])
   expect(await recommended()).toEqual(before)
 })

@@ -68,11 +68,11 @@ test('a listener that stopped hears nothing more, and the last one closes the co
 test('an unreachable database is retried', async () => {
   const url = new URL(fresh.url)
   url.pathname += '_later'
-  const told = vi.fn()
-  const stop = listen(url.href, 'first', told)
+  const onChange = vi.fn()
+  const stop = listen(url.href, 'first', onChange)
   await asSuperuser(inject('postgres'), (client) =>
     client.query(`create database ${url.pathname.slice(1)} owner credence`),
   )
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(undefined), 10_000)
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(undefined), 10_000)
   stop()
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => fresh.close())
 
 /** The connection's prepared statements with this text, and how often each had a generic or a custom plan. */
-async function kept(one: Parameters<ReturnType<typeof sql>['execute']>[0], text: string) {
+async function plansOf(one: Parameters<ReturnType<typeof sql>['execute']>[0], text: string) {
   const { rows } = await sql<{ generic_plans: number; custom_plans: number }>`
     select generic_plans, custom_plans from pg_prepared_statements
     where statement like ${`%${text}%`} and statement not like '%pg_prepared_statements%'`.execute(one)
@@ -31,9 +31,9 @@ test('a statement is prepared and gets a generic plan, while one with filters is
         one,
       )
     }
-    expect(await kept(one, 'as by_id')).toEqual([{ generic_plans: 3, custom_plans: 5 }])
-    expect(await kept(one, 'as few')).toEqual([{ generic_plans: 3, custom_plans: 5 }])
-    expect(await kept(one, 'as listed')).toEqual([])
+    expect(await plansOf(one, 'as by_id')).toEqual([{ generic_plans: 3, custom_plans: 5 }])
+    expect(await plansOf(one, 'as few')).toEqual([{ generic_plans: 3, custom_plans: 5 }])
+    expect(await plansOf(one, 'as listed')).toEqual([])
   })
 })
 
@@ -41,8 +41,8 @@ test('a statement without parameters is prepared too, but not begin and commit',
   await fresh.db.connection().execute(async (one) => {
     for (let turn = 0; turn < 3; turn++)
       await one.transaction().execute((work) => sql`select count(*) from parties as every_one`.execute(work))
-    expect(await kept(one, 'as every_one')).toEqual([{ generic_plans: 3, custom_plans: 0 }])
-    expect(await kept(one, 'begin')).toEqual([])
-    expect(await kept(one, 'commit')).toEqual([])
+    expect(await plansOf(one, 'as every_one')).toEqual([{ generic_plans: 3, custom_plans: 0 }])
+    expect(await plansOf(one, 'begin')).toEqual([])
+    expect(await plansOf(one, 'commit')).toEqual([])
   })
 })

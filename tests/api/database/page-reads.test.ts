@@ -46,13 +46,13 @@ test('reads spoiled by a failing statement are repeated, and only the failing on
 })
 
 test('a read after its page is finished is rejected', async () => {
-  let kept: Work | undefined
+  let finished: Work | undefined
   await readForPage(fresh.db, 'late', of('o_any'), async (work) => {
-    kept = work
+    finished = work
     return whose(work)
   })
   await new Promise((done) => setTimeout(done, 50))
-  await expect(whose(kept as Work)).rejects.toThrow('over')
+  await expect(whose(finished as Work)).rejects.toThrow('over')
 })
 
 test('a page continues on another connection when PostgreSQL terminates its own', async () => {

@@ -24,11 +24,11 @@ test('other organisations do not see an export, and an export has no data of the
   ] as const)
     expect((await ask(`${path}/${id}/${end}`, { method, as: 'u_officer' })).status).toBe(404)
   expect((await ask<{ data: ExportRow[] }>(path, { as: 'u_officer' })).data.data).toEqual([])
-  const theirs = await begin({}, 'u_officer')
-  const job = { export_id: theirs.data.data.export_id, organization_id: 'o_second' }
+  const exportOfSecondBank = await begin({}, 'u_officer')
+  const job = { export_id: exportOfSecondBank.data.data.export_id, organization_id: 'o_second' }
   await runExport(world.fresh.db, files, job)
-  const ours = await count(`alerts where organization_id = 'o_second'`)
-  expect((await ask<{ data: ExportRow[] }>(path, { as: 'u_officer' })).data.data[0]?.done).toBe(ours)
+  const alertCount = await count(`alerts where organization_id = 'o_second'`)
+  expect((await ask<{ data: ExportRow[] }>(path, { as: 'u_officer' })).data.data[0]?.done).toBe(alertCount)
 })
 
 test('an export by a user of a unit has only its portfolios, and users of a unit cannot download one of the whole organisation', async () => {
@@ -39,24 +39,24 @@ test('an export by a user of a unit has only its portfolios, and users of a unit
     return [...new Set(lines.map((line) => line.split(',')[0]))].sort()
   }
   const [of, whole] = [await begin(members, 'u_analyst'), await begin(members, 'u_lead')]
-  const [theirs, all] = [of.data.data.export_id, whole.data.data.export_id]
+  const [ofSecondBank, all] = [of.data.data.export_id, whole.data.data.export_id]
   await sql`update users set unit_id = 'ou_north' where user_id = 'u_analyst'`.execute(world.fresh.owner)
   try {
-    await run(theirs)
+    await run(ofSecondBank)
     await run(all)
     expect(await portfoliosIn(all, 'u_lead')).toContain('Listed corporates')
     await expect.poll(async () => (await fileOf(all, 'u_analyst')).status).toBe(404)
     expect((await ask(`${path}/${all}/repeat`, { method: 'POST', as: 'u_analyst' })).status).toBe(404)
     const listed = await ask<{ data: ExportRow[] }>(path, { as: 'u_analyst' })
-    expect(listed.data.data.map(({ export_id }) => export_id)).toEqual([theirs])
+    expect(listed.data.data.map(({ export_id }) => export_id)).toEqual([ofSecondBank])
     const { data: seen } = await ask<{ data: { attributes: { name: string } }[] }>(
       '/v1/admin/portfolios?per_page=100',
       { as: 'u_analyst' },
     )
-    expect(await portfoliosIn(theirs, 'u_analyst')).toEqual(
+    expect(await portfoliosIn(ofSecondBank, 'u_analyst')).toEqual(
       seen.data.map(({ attributes: { name } }) => name).sort(),
     )
-    expect((await fileOf(theirs, 'u_lead')).status).toBe(200)
+    expect((await fileOf(ofSecondBank, 'u_lead')).status).toBe(200)
   } finally {
     await sql`update users set unit_id = null where user_id = 'u_analyst'`.execute(world.fresh.owner)
   }

@@ -142,14 +142,14 @@ test.each(['csv', 'xlsx'] as const)('the progress of a %s export is reported', a
     format,
     columns: ['alert_id'],
   }
-  const told: [number, number][] = []
+  const reported: [number, number][] = []
   const written = await writeExport(
     world.fresh.db,
     { organization_id, units: [] },
     attempt,
-    async (...far) => void told.push(far),
+    async (...far) => void reported.push(far),
   )
   await removeWritten(attempt)
   expect(written.rows).toBeGreaterThan(0)
-  expect(told.at(-1)).toEqual([written.rows, written.rows])
+  expect(reported.at(-1)).toEqual([written.rows, written.rows])
 })

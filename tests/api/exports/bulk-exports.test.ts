@@ -31,8 +31,12 @@ test('alerts are exported as CSV, with a notice, a job and an audit record', asy
   expect(await read(id)).toMatchObject({ state: 'done', done: high, total: high, size: expect.any(Number) })
   const { data: jobs } = await ask<{ data: OwnJob[] }>('/v1/account/jobs')
   expect(jobs.data.find(({ job_id }) => job_id === id)).toMatchObject({ kind: 'export', state: 'done' })
-  const told = await world.fresh.owner.selectFrom('notices').where('entity_id', '=', id).selectAll().execute()
-  expect(told).toMatchObject([{ user_id: 'u_lead', kind: 'export_done', text: `Alerts: ${high} rows` }])
+  const notices = await world.fresh.owner
+    .selectFrom('notices')
+    .where('entity_id', '=', id)
+    .selectAll()
+    .execute()
+  expect(notices).toMatchObject([{ user_id: 'u_lead', kind: 'export_done', text: `Alerts: ${high} rows` }])
   const audited = await world.fresh.owner
     .selectFrom('audit')
     .where('entity_id', '=', id)
@@ -106,16 +110,16 @@ test('an archived portfolio does not make its parties monitored', async () => {
     values ('pf_aside', ${organization_id}, 'Put aside')`.execute(world.fresh.owner)
   await sql`insert into portfolio_parties (organization_id, portfolio_id, party_id)
     values (${organization_id}, 'pf_aside', ${party_id})`.execute(world.fresh.owner)
-  const held = async (of: string) => {
+  const isInExport = async (of: string) => {
     const id = await begun({ kind: 'parties', columns: ['party_id'], filters: { of } })
     await run(id)
     return (await linesOf(id)).includes(party_id)
   }
-  expect([await held('portfolio'), await held('watched')]).toEqual([true, true])
+  expect([await isInExport('portfolio'), await isInExport('watched')]).toEqual([true, true])
   await sql`update portfolios set archived_at = now() where portfolio_id = 'pf_aside'`.execute(
     world.fresh.owner,
   )
-  expect([await held('portfolio'), await held('watched')]).toEqual([false, false])
+  expect([await isInExport('portfolio'), await isInExport('watched')]).toEqual([false, false])
 })
 
 test('search text with a quotation mark or percent sign is matched literally', async () => {

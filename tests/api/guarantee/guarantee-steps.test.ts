@@ -224,7 +224,7 @@ test('an ineligible business can be rechecked after 90 days, and reading the sta
   await ago(89)
   expect((await recheck()).status).toBe(409)
   await ago(90)
-  const told = async (today: string) => {
+  const noticesOn = async (today: string) => {
     await notifyRechecks(fresh.owner, today)
     const notices = await fresh.owner
       .selectFrom('notices')
@@ -233,11 +233,11 @@ test('an ineligible business can be rechecked after 90 days, and reading the sta
       .execute()
     return notices
   }
-  expect(await told(addDays(todayInIndia(), -1))).toEqual([])
+  expect(await noticesOn(addDays(todayInIndia(), -1))).toEqual([])
   const text = `Not eligible on ${ddmmyyyy(addDays(todayInIndia(), -90))}`
   const one = [{ user_id: 'u_founder', link: '/basic-setup', text }]
-  expect(await told(todayInIndia())).toEqual(one)
-  expect(await told(addDays(todayInIndia(), 1))).toEqual(one)
+  expect(await noticesOn(todayInIndia())).toEqual(one)
+  expect(await noticesOn(addDays(todayInIndia(), 1))).toEqual(one)
   const before = await organisationRows(fresh.owner)
   expect((await ask('/v1/eligibility_check', { as })).data).toMatchObject({ data: { recheck: true } })
   expect(await organisationRows(fresh.owner)).toEqual(before)

@@ -54,9 +54,9 @@ const partiesRead = (read: (db: Work) => Promise<unknown>) =>
 test.each(['added_at', 'score'])(
   'a page of a watchlist by %s reads only the parties it shows',
   async (sort_by) => {
-    const wanted = watchedQuery.parse({ page: '2', per_page: '5', sort_by })
+    const query = watchedQuery.parse({ page: '2', per_page: '5', sort_by })
     const some = await partiesRead(async (db) => {
-      const { data, total } = await readListParties(db, 'l_many', wanted)
+      const { data, total } = await readListParties(db, 'l_many', query)
       expect(data).toHaveLength(5)
       expect(total).toBeGreaterThan(1_000)
     })
@@ -76,8 +76,8 @@ test('the board reads only the parties of the cases it shows', async () => {
 test.each([{ q: 'no such text' }, { sort_by: 'name' }])(
   'a watchlist with %o reads only its own parties',
   async (query) => {
-    const wanted = watchedQuery.parse({ ...query, per_page: '5' })
-    expect(await partiesRead((db) => readListParties(db, 'l_many', wanted))).toBeLessThan(1_520)
+    const listQuery = watchedQuery.parse({ ...query, per_page: '5' })
+    expect(await partiesRead((db) => readListParties(db, 'l_many', listQuery))).toBeLessThan(1_520)
   },
 )
 
@@ -87,9 +87,9 @@ test.each([
   { q: 'ltd', case_status: 'NEW' },
   { q: 'no such text' },
 ])('cases with %o read each party once', async (query) => {
-  const wanted = casesQuery.parse({ ...query, per_page: '5' })
+  const listQuery = casesQuery.parse({ ...query, per_page: '5' })
   const read = await partiesRead(async (db) => {
-    const { cases, count } = await readCases(db, wanted, 'u_lead')
+    const { cases, count } = await readCases(db, listQuery, 'u_lead')
     expect(cases).toHaveLength(Math.min(count, 5))
   })
   expect(read).toBeLessThan(1_000)
@@ -103,10 +103,10 @@ test("a user's deadlines read only the cases assigned to them", async () => {
 })
 
 test("alerts by score read each party's scores once", async () => {
-  const wanted = alertsQuery.parse({ state: 'all', sort_by: 'score', per_page: '5' })
+  const query = alertsQuery.parse({ state: 'all', sort_by: 'score', per_page: '5' })
   const read = await rowsRead(fresh.url, 'scores', (db) =>
     asOrganisation(db, 'o_northern', async (work) => {
-      expect((await readAlerts(work, wanted, 'u_lead')).total).toBeGreaterThan(2_000)
+      expect((await readAlerts(work, query, 'u_lead')).total).toBeGreaterThan(2_000)
     }),
   )
   expect(read).toBeLessThan(1_000)
@@ -115,11 +115,11 @@ test("alerts by score read each party's scores once", async () => {
 test('a walk through alerts by score looks the score of each party up once', async () => {
   const read = await rowsRead(fresh.url, 'scores', (db) =>
     asOrganisation(db, 'o_northern', async (work) => {
-      const wanted = { state: 'all', sort_by: 'score' }
-      const { data } = await readAlerts(work, alertsQuery.parse({ ...wanted, page: 3 }), 'u_lead')
+      const filters = { state: 'all', sort_by: 'score' }
+      const { data } = await readAlerts(work, alertsQuery.parse({ ...filters, page: 3 }), 'u_lead')
       const place = await readAlertPlace(
         work,
-        alertPositionQuery.parse({ ...wanted, at: data[2]?._id }),
+        alertPositionQuery.parse({ ...filters, at: data[2]?._id }),
         'u_lead',
       )
       expect(place).toMatchObject({ before: 52, previous: data[1]?._id, next: data[3]?._id })
@@ -169,7 +169,7 @@ test('alerts concerning me by name are not checked against watchlists one by one
 })
 
 test("an export of alerts looks up each party's score once", async () => {
-  const wanted = {
+  const bulkExport = {
     kind: 'alerts' as const,
     columns: ['alert_id', 'score', 'band'],
     filters: {},
@@ -178,7 +178,7 @@ test("an export of alerts looks up each party's score once", async () => {
   let rows = 0
   const read = await rowsRead(fresh.url, 'scores', (db) =>
     asOrganisation(db, 'o_northern', async (work) => {
-      for await (const some of readRows(work, wanted, 1_000)) rows += some.length
+      for await (const some of readRows(work, bulkExport, 1_000)) rows += some.length
     }),
   )
   expect(rows).toBeGreaterThan(5_000)
@@ -270,8 +270,8 @@ test.each(['asc', 'desc'] as const)(
   async (sort_in) => {
     const pageAt = (page: number) =>
       asOrganisation(fresh.db, 'o_northern', async (db) => {
-        const wanted = watchedQuery.parse({ page, per_page: 100, sort_in })
-        const { data, total } = await readListParties(db, 'l_many', wanted)
+        const query = watchedQuery.parse({ page, per_page: 100, sort_in })
+        const { data, total } = await readListParties(db, 'l_many', query)
         expect(total).toBe(1_500)
         return data.map(({ party_id }) => party_id)
       })

@@ -68,13 +68,13 @@ describe.each(texts)('a text among thousands of rows: %s', (text) => {
     ['severity', `array_position(array['low', 'medium', 'high'], severity) desc, ${newest}`],
     ['party_name', `p.name desc, ${newest}`],
   ])('finds the same alerts by %s as comparing each', async (sort_by, order) => {
-    const wanted = await compared('alerts', text, order)
+    const expected = await compared('alerts', text, order)
     const query = `q=${encodeURIComponent(text)}&state=all&sort_by=${sort_by}&${pageOf}`
     const { data } = await ask<{ data: AlertSummary[]; meta: { total_records: number } }>(
       `/v1/admin/alerts?${query}`,
     )
-    expect(data.data.map(({ _id }) => _id)).toEqual(wanted.slice(0, 50))
-    expect(data.meta.total_records).toBe(wanted.length)
+    expect(data.data.map(({ _id }) => _id)).toEqual(expected.slice(0, 50))
+    expect(data.meta.total_records).toBe(expected.length)
   })
 
   test.each(['date_of_alert', 'severity', 'party_name', 'exposure'])(
@@ -108,11 +108,11 @@ describe.each(texts)('a text among thousands of rows: %s', (text) => {
     ['party_name', 'asc', 'p.name, case_id desc'],
     ['subject', 'desc', 'subject desc, case_id desc'],
   ])('finds the same cases by %s as comparing each', async (sort_by, sort_in, order) => {
-    const wanted = await compared('cases', text, order)
+    const expected = await compared('cases', text, order)
     const query = `q=${encodeURIComponent(text)}&case_status=all&sort_by=${sort_by}&sort_in=${sort_in}&${pageOf}`
     const { data } = await ask<{ cases: CaseSummary[]; count: number }>(`/v1/cases?${query}`)
-    expect(data.cases.map(({ case_id }) => case_id)).toEqual(wanted.slice(0, 50))
-    expect(data.count).toBe(wanted.length)
+    expect(data.cases.map(({ case_id }) => case_id)).toEqual(expected.slice(0, 50))
+    expect(data.count).toBe(expected.length)
   })
 })
 

@@ -96,8 +96,8 @@ test('the next digest continues where the last one ended, without repeats or gap
   const bodies = (await world.mails())
     .filter(({ user_id }) => user_id === 'u_analyst')
     .map(({ body }) => body)
-  const told = bodies.map((body) => [...body.matchAll(/alerts\/(a_\w+)/g)].map(([, id]) => id).sort())
-  expect(told).toEqual([['a_first'], ['a_between', 'a_second']])
+  const linkedAlerts = bodies.map((body) => [...body.matchAll(/alerts\/(a_\w+)/g)].map(([, id]) => id).sort())
+  expect(linkedAlerts).toEqual([['a_first'], ['a_between', 'a_second']])
   expect(await world.write(new Date(world.now.getTime() + 2 * 86_400_000))).toBe(0)
 })
 

@@ -62,9 +62,9 @@ test('several workers put each notice into one mail', async () => {
   for (let place = 0; place < 40; place++)
     await mention(place % 2 ? 'u_analyst' : 'u_second', `Number ${place}`)
   await Promise.all([write(), write(), write(), write()])
-  const told = (await world.mails()).flatMap(({ body }) => body.match(/Number \d+/g) ?? [])
-  expect(told).toHaveLength(40)
-  expect(new Set(told).size).toBe(40)
+  const mentioned = (await world.mails()).flatMap(({ body }) => body.match(/Number \d+/g) ?? [])
+  expect(mentioned).toHaveLength(40)
+  expect(new Set(mentioned).size).toBe(40)
   const { rows } = await sql<{ n: number }>`select count(*) as n from notices where mail_id is null`.execute(
     world.owner,
   )

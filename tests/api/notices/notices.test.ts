@@ -34,7 +34,7 @@ const everybody = [
   '',
   null,
 ]
-const told = () =>
+const notices = () =>
   world.owner.selectFrom('notices').selectAll().orderBy('user_id').orderBy('created_at').execute()
 
 /** Notifies as the web process would, in a transaction of o_acme. */
@@ -55,9 +55,9 @@ const tell = (by: string | null, ...tellings: Partial<Notification>[]) =>
 
 test('active members who can see the entity are notified, except the user who acted', async () => {
   await tell('u_second', { to: everybody })
-  expect((await told()).map(({ user_id }) => user_id)).toEqual(['u_analyst', 'u_blind'])
+  expect((await notices()).map(({ user_id }) => user_id)).toEqual(['u_analyst', 'u_blind'])
   await tell('u_second', { to: everybody, entity: 'alert', entity_id: 'a_1' })
-  const alerts = (await told()).filter(({ entity }) => entity === 'alert')
+  const alerts = (await notices()).filter(({ entity }) => entity === 'alert')
   expect(alerts).toMatchObject([{ user_id: 'u_analyst', link: '/app/alerts/a_1', caused_by: 'u_second' }])
   const audited = await world.owner.selectFrom('audit').selectAll().where('entity', '=', 'notice').execute()
   expect(audited.map(({ user_id, action }) => [user_id, action])).toEqual(
@@ -71,13 +71,13 @@ test('a repeat on the same day is one notice, unread again, while a one-time not
   await sql`update notices set read_at = now()`.execute(world.owner)
   await tell('u_blind', { text: 'Call them\n  today' }, { text: 'Call them\n  today' })
   await tell(null, { kind: 'due_tomorrow', once: '2026-11-23' })
-  expect(await told()).toMatchObject([
+  expect(await notices()).toMatchObject([
     { kind: 'due_tomorrow', once: '2026-11-23', caused_by: null },
     { kind: 'assigned', once: todayInIndia(), read_at: null, caused_by: 'u_blind', text: 'Call them today' },
   ])
-  expect((await told())[0]?.read_at).not.toBeNull()
+  expect((await notices())[0]?.read_at).not.toBeNull()
   await tell(null, { kind: 'due_tomorrow', once: '2026-11-24' })
-  expect(await told()).toHaveLength(3)
+  expect(await notices()).toHaveLength(3)
 })
 
 test('a notice is rolled back with its change', async () => {
@@ -88,7 +88,7 @@ test('a notice is rolled back with its change', async () => {
     throw new Error('something else')
   })
   await expect(broken).rejects.toThrow('something else')
-  expect(await told()).toEqual([])
+  expect(await notices()).toEqual([])
 })
 
 test('the new assignee of one or several alerts is notified once', async () => {
@@ -101,7 +101,7 @@ test('the new assignee of one or several alerts is notified once', async () => {
   const alerts = ['a_1', 'a_2', 'a_3'].map((_id) => ({ _id }))
   const together = { as: 'u_analyst', body: { alerts, decision } } as const
   expect((await ask('/v1/admin/alerts/decisions', together)).status).toBe(200)
-  expect(await told()).toMatchObject([
+  expect(await notices()).toMatchObject([
     { user_id: 'u_second', entity: 'alert', text: 'Kaveri Agro Ltd: Summary of a_1' },
     { user_id: 'u_second', entity: 'alert batch', text: '2 alerts' },
   ])

@@ -132,9 +132,9 @@ test('jobs of another organisation are not listed', async () => {
   await sql`update users set policy = policy || '{"/admin/jobs": ["GET", "POST"]}' where user_id = 'u_officer'`.execute(
     fresh.owner,
   )
-  const theirs = await list('?per_page=100', 'u_officer')
-  expect(theirs.data.map(({ job_id }) => job_id)).not.toContain(orderId)
-  expect(theirs.meta.people.map(({ user_id }) => user_id)).not.toContain('u_lead')
+  const ofSecondBank = await list('?per_page=100', 'u_officer')
+  expect(ofSecondBank.data.map(({ job_id }) => job_id)).not.toContain(orderId)
+  expect(ofSecondBank.meta.people.map(({ user_id }) => user_id)).not.toContain('u_lead')
   expect((await ask(`/v1/admin/jobs/${orderId}`, { as: 'u_officer' })).status).toBe(404)
   for (const how of ['cancel', 'retry'] as const)
     expect((await move(orderId, how, undefined, 'u_officer')).status).toBe(404)

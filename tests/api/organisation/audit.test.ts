@@ -131,9 +131,9 @@ test('a page of many thousand rows reads only its own rows, and the total is cou
   const read = (query: object) =>
     rowsRead(fresh.url, 'audit', (db) =>
       asOrganisation(db, 'o_northern', async (work) => {
-        const wanted = auditQuery.parse(query)
-        const { total } = await readAudit(work, wanted, 'u_lead')
-        expect((await readAudit(work, wanted, 'u_lead')).total).toBe(total)
+        const filters = auditQuery.parse(query)
+        const { total } = await readAudit(work, filters, 'u_lead')
+        expect((await readAudit(work, filters, 'u_lead')).total).toBe(total)
       }),
     )
   expect(await read({ person: 'u_third' })).toBeLessThan(50)

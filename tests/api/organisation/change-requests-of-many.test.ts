@@ -67,12 +67,12 @@ test('bulk changes above the limit need approval; items changed in the meantime 
     })
   expect((await assign(true)).data.data.needs_approval).toBe(true)
   const assigned = await assign(false)
-  const held = async () => {
+  const assignedCount = async () => {
     const { rows } = await sql<{ n: number }>`select count(*) as n from cases where case_assignee = 'u_third'
       and case_id = any(${cases.map(({ case_id }) => Number(case_id))})`.execute(world.owner)
     return rows[0]?.n
   }
-  expect(await held()).toBe(0)
+  expect(await assignedCount()).toBe(0)
   expect((await request(assigned.data.request_id)).about).toMatchObject({
     cases: cases.map(({ case_id }) => ({ id: case_id })),
     assignee: 'Third Person',
@@ -82,7 +82,7 @@ test('bulk changes above the limit need approval; items changed in the meantime 
   )
   const approved = (await approve(assigned.data.request_id)).data.data
   expect(approved.status).toBe('approved')
-  expect(await held()).toBe(2)
+  expect(await assignedCount()).toBe(2)
   const became = await ask<{ data: { results: { outcome: string }[] } }>(
     `/v1/cases/changes/${approved.batch_id}`,
   )
@@ -99,11 +99,11 @@ test('approvers see the number of pending changes; requesters see and withdraw t
   )
   const before = await waiting('u_second')
   const decision = { action: 'acknowledge', reason: 'known' }
-  const asked = await ask<Asked>('/v1/admin/alerts/decisions', {
+  const answer = await ask<Asked>('/v1/admin/alerts/decisions', {
     as: 'u_analyst',
     body: { decision, alerts: rows },
   })
-  const { request_id } = asked.data
+  const { request_id } = answer.data
   expect(request_id).toBeDefined()
   expect([await waiting('u_second'), await waiting('u_analyst')]).toEqual([before + 1, 0])
   await sql`update users set policy = policy - '/app/alerts' where user_id = 'u_third'`.execute(world.owner)
@@ -133,8 +133,8 @@ test('a requester who cannot approve is notified of the decision, with a link to
   interface Told {
     data: { link: string; kind: string }[]
   }
-  const told = (await ask<Told>('/v1/account/notices', { as: 'u_analyst' })).data.data
-  expect(told).toContainEqual(
+  const notices = (await ask<Told>('/v1/account/notices', { as: 'u_analyst' })).data.data
+  expect(notices).toContainEqual(
     expect.objectContaining({ kind: 'refused', link: `/my/requests/${request_id}` }),
   )
 })

@@ -137,8 +137,8 @@ const viewers = [{ group: 'Credit', role_id: 'ro_northern_viewer' }]
 test('single sign-on settings need approval; their secret stays encrypted until then', async () => {
   const first = (await saveProvider({ client_secret: 'hush', groups: viewers })).data.request_id
   expect(await provider()).toMatchObject({ kept: null, waits: { request_id: first } })
-  const asked = await request(first)
-  expect(asked).toMatchObject({
+  const requested = await request(first)
+  expect(requested).toMatchObject({
     kind: 'single_sign_on',
     subject: 'https://login.bank.example',
     before: null,

@@ -92,7 +92,7 @@ test('a pending change expires with a reason if its subject or target was delete
   )
   const patch = async (path: string, body: object) =>
     (await ask<Asked>(`/v1/admin/${path}`, { method: 'PATCH', body })).data.request_id
-  const asked = {
+  const requests = {
     role: await patch(`roles/${role_id}`, {
       version: role.version,
       name: 'Short-lived',
@@ -114,8 +114,8 @@ test('a pending change expires with a reason if its subject or target was delete
     const { status, note } = (await approve(id)).data.data
     return [status, note]
   }
-  expect(await ends(asked.role)).toEqual(['expired', messages.roles.none])
-  expect(await ends(asked.invitation)).toEqual(['expired', messages.roles.none])
-  expect(await ends(asked.access)).toEqual(['expired', messages.roles.none])
-  expect(await ends(asked.type)).toEqual(['expired', messages.workflows.none])
+  expect(await ends(requests.role)).toEqual(['expired', messages.roles.none])
+  expect(await ends(requests.invitation)).toEqual(['expired', messages.roles.none])
+  expect(await ends(requests.access)).toEqual(['expired', messages.roles.none])
+  expect(await ends(requests.type)).toEqual(['expired', messages.workflows.none])
 })

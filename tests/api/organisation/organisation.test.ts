@@ -7,10 +7,10 @@ import { type FreshDatabase, freshDatabase } from '#tests/support/database/datab
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
-const kept = new Map<string, Buffer>()
+const storedFiles = new Map<string, Buffer>()
 beforeAll(async () => {
   fresh = await freshDatabase({ demo: true })
-  ask = apiFor(fresh, { files: memoryStore(kept) })
+  ask = apiFor(fresh, { files: memoryStore(storedFiles) })
 })
 afterAll(() => fresh.close())
 
@@ -30,7 +30,7 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</scri
 
 describe('settings of an organisation', () => {
   test('can all be changed, are visible to colleagues at once, and are audited before and after', async () => {
-    const wanted = {
+    const newSettings = {
       name: 'Northern Bank Ltd',
       inactivity_minutes: 5,
       messages: [{ name: 'danger', I18_code: 'The branch in Pune is closed today' }],
@@ -39,9 +39,9 @@ describe('settings of an organisation', () => {
       logo_alt: 'Northern Bank',
     }
     const { version } = await settings()
-    expect((await change(wanted)).status).toBe(200)
-    expect(await settings()).toMatchObject({ ...wanted, version: version + 1 })
-    expect(await org('u_analyst')).toMatchObject(wanted)
+    expect((await change(newSettings)).status).toBe(200)
+    expect(await settings()).toMatchObject({ ...newSettings, version: version + 1 })
+    expect(await org('u_analyst')).toMatchObject(newSettings)
     expect(await org('u_officer')).toMatchObject({ name: 'Second Bank', inactivity_minutes: null })
     const rows = await fresh.owner
       .selectFrom('audit')
@@ -49,7 +49,7 @@ describe('settings of an organisation', () => {
       .selectAll()
       .execute()
     expect(rows).toMatchObject([
-      { user_id: 'u_lead', before: { name: 'Northern Bank', inactivity_minutes: null }, after: wanted },
+      { user_id: 'u_lead', before: { name: 'Northern Bank', inactivity_minutes: null }, after: newSettings },
     ])
   })
 
@@ -172,7 +172,7 @@ describe('a logo', () => {
     const seen = await ask<{ data: string }>(`/v1/account/logos/${fileId}`, { as: 'u_viewer' })
     expect(seen.data.data).toBe(attachment)
     expect((await ask(`/v1/account/logos/${fileId}`, { as: 'u_officer' })).status).toBe(404)
-    const printed = await reportLogo(fresh.db, memoryStore(kept), {
+    const printed = await reportLogo(fresh.db, memoryStore(storedFiles), {
       organization_id: 'o_northern',
       logo_url,
     })

@@ -206,8 +206,8 @@ const renamed: [string, path: string, made: object, id: string][] = [
 test.each(renamed)('%s renamed to its current name stays as it is', async (_, path, body, id) => {
   const { data } = await ask<{ data: Settings }>(path, { body })
   const rows = await audited()
-  const name = (wanted: string) =>
-    ask<{ data: Settings }>(`${path}/${data.data[id]}`, { method: 'PATCH', body: { name: wanted } })
+  const name = (newName: string) =>
+    ask<{ data: Settings }>(`${path}/${data.data[id]}`, { method: 'PATCH', body: { name: newName } })
   expect((await name('Mine')).data.data).toMatchObject({ name: 'Mine' })
   expect(await audited()).toBe(rows)
   expect((await name('MINE')).data.data).toMatchObject({ name: 'MINE' })

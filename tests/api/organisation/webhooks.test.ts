@@ -149,7 +149,7 @@ test('a delivery is given up after ten attempts, and can be redelivered under th
   }
   const [given] = await log(webhook_id)
   expect(given).toMatchObject({ state: 'failed', attempts: 10, event: 'test' })
-  const told = () =>
+  const notices = () =>
     sql`select user_id, kind, text, link from notices
     where kind = 'webhook_given_up'`
       .execute(fresh.owner)
@@ -160,11 +160,11 @@ test('a delivery is given up after ten attempts, and can be redelivered under th
     text: `Test, to ${here()}`,
     link: `/admin/webhooks/${webhook_id}?state=failed`,
   }
-  expect(await told()).toEqual([notice])
+  expect(await notices()).toEqual([notice])
   await test_(webhook_id)
   await sql`update webhook_deliveries set attempts = 9 where state = 'waiting'`.execute(fresh.owner)
   await deliver()
-  expect(await told(), 'once a day of each webhook').toEqual([notice])
+  expect(await notices(), 'once a day of each webhook').toEqual([notice])
   await dueNow()
   expect(await deliver()).toBe(0)
   answer = say(200)
@@ -189,8 +189,8 @@ test("a redelivery requested during an attempt is sent once more, whatever that 
   }
   await sql`update webhook_deliveries set attempts = 9`.execute(fresh.owner)
   await deliver()
-  const [told] = await log(webhook_id)
-  expect(told).toMatchObject({ state: 'delivered', tried: [{ status: 204 }, { status: 503 }] })
+  const [delivery] = await log(webhook_id)
+  expect(delivery).toMatchObject({ state: 'delivered', tried: [{ status: 204 }, { status: 503 }] })
 })
 
 test('slow, redirecting and endless responses are cut short', async () => {

@@ -31,7 +31,8 @@ const website: NewCorrection = {
 }
 const request = (body: NewCorrection, as = 'u_owner', key?: string) =>
   ask<{ data: Correction }>('/v1/corrections', { as, body, ...(key && { key }) })
-const asked = async (body: NewCorrection, as = 'u_owner') => (await request(body, as)).data.data.correction_id
+const requestedId = async (body: NewCorrection, as = 'u_owner') =>
+  (await request(body, as)).data.data.correction_id
 const decide = (id: string, decision: string, as = 'u_manager', note = 'Looked it up') =>
   ask<{ data: Correction }>(`/v1/admin/approvals/${id}`, { as, method: 'PATCH', body: { decision, note } })
 const withdraw = (id: string, as = 'u_owner') =>
@@ -56,8 +57,8 @@ describe('a correction request', () => {
   })
 
   test('notifies the approvers, and the requester of the decision', async () => {
-    const id = await asked({ field: 'service', wanted: 'Repairs', reason: 'We do them now' })
-    const told = async () => {
+    const id = await requestedId({ field: 'service', wanted: 'Repairs', reason: 'We do them now' })
+    const notices = async () => {
       const { rows } = await sql`select user_id, kind, text, link from notices
         where entity_id = ${id} order by created_at`.execute(fresh.owner)
       return rows
@@ -69,11 +70,11 @@ describe('a correction request', () => {
       text,
       link: `/admin/approvals?approval=${id}`,
     }
-    expect(await told()).toEqual([approval])
+    expect(await notices()).toEqual([approval])
     await decide(id, 'refuse')
     expect(await unreadApprovals(fresh.owner, id)).toEqual([])
     const answer = { user_id: 'u_owner', kind: 'refused', text, link: `/my-business/corrections#${id}` }
-    expect(await told()).toEqual([approval, answer])
+    expect(await notices()).toEqual([approval, answer])
   })
 
   test('is created once when sent twice', async () => {
@@ -111,7 +112,7 @@ describe('a correction request', () => {
   })
 
   test('can be withdrawn by its requester while it is pending', async () => {
-    const id = await asked(website)
+    const id = await requestedId(website)
     expect((await withdraw(id, 'u_manager')).status).toBe(403)
     expect(await unreadApprovals(fresh.owner, id)).toEqual(['u_manager'])
     expect((await withdraw(id)).data.data.status).toBe('withdrawn')
@@ -136,25 +137,25 @@ describe('a decision', () => {
     ['5, M.I. Road, Xyzabad, Rajasthan 302001', 'not name a known city or district in Rajasthan'],
     ['5, M.I. Road, Jaipur 302001', 'not name an Indian state'],
   ])('on the address %s shows a remark if it names no known place', async (wanted, remark) => {
-    const id = await asked({ field: 'branch', wanted, reason: 'Added' })
+    const id = await requestedId({ field: 'branch', wanted, reason: 'Added' })
     const read = async () =>
       (await ask<{ data: CorrectionToDecide }>(`/v1/admin/approvals/${id}`, { as: 'u_manager' })).data.data
-    const told = (await read()).remark
-    expect(told === null).toBe(remark === '')
-    expect(told ?? '').toContain(remark)
+    const shownRemark = (await read()).remark
+    expect(shownRemark === null).toBe(remark === '')
+    expect(shownRemark ?? '').toContain(remark)
     await withdraw(id)
     expect((await read()).remark).toBeNull()
   })
 
   test('cannot be made by the requester', async () => {
-    const id = await asked(website)
+    const id = await requestedId(website)
     const { status, data } = await decide(id, 'approve', 'u_owner')
     expect([status, data.message]).toEqual([403, 'You made this request, so someone else must decide'])
     await withdraw(id)
   })
 
   test('needs a note', async () => {
-    const id = await asked(website)
+    const id = await requestedId(website)
     const { status, data } = await decide(id, 'approve', 'u_manager', ' ok ')
     expect([status, data.errors?.note]).toEqual([400, ['Enter a note of at least 5 characters']])
     await withdraw(id)
@@ -167,7 +168,7 @@ describe('a decision', () => {
     [{ field: 'trade_name', wanted: 'Rangoli & Sons', reason: 'Added' }, 'trade_name'],
     [{ field: 'office', wanted: '5, M.I. Road, Jaipur, Rajasthan 302001', reason: 'Added' }, 'office'],
   ])('that approves %o puts it on record once', async (wanted, field) => {
-    const { status, data } = await decide(await asked(wanted), 'approve')
+    const { status, data } = await decide(await requestedId(wanted), 'approve')
     expect([status, data.data.status, data.data.decided_by?.fullname]).toEqual([
       200,
       'approved',
@@ -181,42 +182,45 @@ describe('a decision', () => {
 
   test('that approves a change replaces the old value', async () => {
     const present = 'https://approved.example/'
-    await decide(await asked({ ...website, present, wanted: 'https://replaced.example/' }), 'approve')
+    await decide(await requestedId({ ...website, present, wanted: 'https://replaced.example/' }), 'approve')
     expect(await onRecord('website')).not.toContain(present)
     expect(await onRecord('website')).toContain('https://replaced.example/')
   })
 
   test('that approves another e-mail address drops the label of the old one', async () => {
     const [present] = await onRecord('email')
-    const wanted = 'accounts@rangoli.example'
+    const email = 'accounts@rangoli.example'
     const before = await sql<{ label: string | null }>`select label from party_contacts
       where party_id = ${business} and value = ${present}`.execute(fresh.owner)
     expect(before.rows).toEqual([{ label: 'as filed with the registrar' }])
     const asOf = sql<{ changed: boolean }>`select updated_at >= now() - interval '5 minutes' as changed
       from parties where party_id = ${business}`
     await sql`update parties set updated_at = '2026-01-01' where party_id = ${business}`.execute(fresh.owner)
-    const body: NewCorrection = { field: 'email', present, wanted, reason: 'We moved' }
-    expect((await decide(await asked(body), 'approve')).status).toBe(200)
+    const body: NewCorrection = { field: 'email', present, wanted: email, reason: 'We moved' }
+    expect((await decide(await requestedId(body), 'approve')).status).toBe(200)
     const after = await sql`select value, label, source from party_contacts
       where party_id = ${business} and kind = 'email'`.execute(fresh.owner)
-    expect(after.rows).toEqual([{ value: wanted, label: null, source: 'Stated by the business' }])
+    expect(after.rows).toEqual([{ value: email, label: null, source: 'Stated by the business' }])
     expect((await asOf.execute(fresh.owner)).rows).toEqual([{ changed: true }])
   })
 
   test('that approves a trade name makes the business searchable by it', async () => {
-    await decide(await asked({ field: 'trade_name', wanted: 'Zyxwell Haat', reason: 'New name' }), 'approve')
+    await decide(
+      await requestedId({ field: 'trade_name', wanted: 'Zyxwell Haat', reason: 'New name' }),
+      'approve',
+    )
     const { data } = await ask<{ data: { party_id: string }[] }>('/v1/search/parties?q=zyxwell+haat')
     expect(data.data.map(({ party_id }) => party_id)).toEqual([business])
   })
 
   test('that refuses changes nothing', async () => {
     const before = await facts()
-    expect((await decide(await asked(website), 'refuse')).data.data.status).toBe('refused')
+    expect((await decide(await requestedId(website), 'refuse')).data.data.status).toBe('refused')
     expect(await facts()).toEqual(before)
   })
 
   test('that comes second is shown the first one', async () => {
-    const id = await asked({ ...website, wanted: 'https://two.example/' }, 'u_owner')
+    const id = await requestedId({ ...website, wanted: 'https://two.example/' }, 'u_owner')
     await sql`insert into users (user_id, organization_id, email, name, policy)
       select 'u_third', organization_id, 'third@smallbiz.example', 'T. Third', policy from users where user_id = 'u_manager'`.execute(
       fresh.owner,
@@ -232,7 +236,7 @@ describe('a decision', () => {
 
 describe('organisations', () => {
   test('see and decide only their own requests', async () => {
-    const id = await asked({ ...website, wanted: 'https://own.example/' })
+    const id = await requestedId({ ...website, wanted: 'https://own.example/' })
     for (const as of ['u_officer', 'u_lead']) {
       expect((await ask(`/v1/admin/approvals/${id}`, { as })).status).toBe(404)
       expect((await decide(id, 'approve', as)).status).toBe(404)

@@ -90,8 +90,8 @@ describe('importing the register', { timeout: 120_000 }, () => {
     await importing(csv(company(1, 'Silent Ship Private Limited', '')))
     const cin = { value: cinOf(1), status: 'Not stated' }
     expect(await world.owner.selectFrom('registrations').select(['value', 'status']).execute()).toEqual([cin])
-    const wanted = { q: 'silent ship', status: 'Not stated', page: 1, per_page: 10 }
-    const { data, facets } = await searchParties(world.db, wanted)
+    const query = { q: 'silent ship', status: 'Not stated', page: 1, per_page: 10 }
+    const { data, facets } = await searchParties(world.db, query)
     expect(data).toMatchObject([{ name: 'Silent Ship Private Limited', status: 'Not stated' }])
     expect(facets.status).toEqual([{ value: 'Not stated', count: 1 }])
     await importing(csv(company(1, 'Silent Ship Private Limited')))

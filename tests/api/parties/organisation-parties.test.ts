@@ -20,18 +20,18 @@ const all = sql`select ${columns} from organisation_parties order by 1, 2`
 
 /** The rows as they are, and as they are when all are entered anew. */
 async function rows() {
-  const kept = await sql<{ party_id: string }>`${all}`.execute(fresh.owner)
+  const stored = await sql<{ party_id: string }>`${all}`.execute(fresh.owner)
   const anew = await fresh.owner.transaction().execute(async (work) => {
     await sql`delete from organisation_parties`.execute(work)
     await sql`select enter_organisation_parties()`.execute(work)
     const entered = await sql`${all}`.execute(work)
     await sql`delete from organisation_parties`.execute(work)
     await sql`insert into organisation_parties (${columns})
-      select * from jsonb_to_recordset(${JSON.stringify(kept.rows)}::jsonb) as k(organization_id text, party_id text, name text,
+      select * from jsonb_to_recordset(${JSON.stringify(stored.rows)}::jsonb) as k(organization_id text, party_id text, name text,
         score integer, exposure numeric, has_alerts boolean, has_cases boolean)`.execute(work)
     return entered
   })
-  return { kept: kept.rows, anew: anew.rows }
+  return { kept: stored.rows, anew: anew.rows }
 }
 async function expectCurrent() {
   const { kept, anew } = await rows()

@@ -16,12 +16,12 @@ const levels = { all: [], city: ['city'], industry: ['industry'], both: ['city',
 
 /** The rows of a level that differ from the parties, in either direction. */
 async function differences(level: keyof typeof levels) {
-  const told = (column: 'city' | 'industry') =>
+  const columnOrBlank = (column: 'city' | 'industry') =>
     (levels[level] as readonly string[]).includes(column) ? sql`coalesce(${sql.ref(column)}, '')` : sql`''`
   const counted = sql`select model_type, state, status, class, listed, monitored, claimed, city, industry, parties
     from search_counts where counted = ${level}`
   const true_ = sql`select model_type, coalesce(state, ''), status, coalesce(class, ''), listed::text, monitoring_active::text,
-      claimed::text, ${told('city')}, ${told('industry')}, count(*)::integer
+      claimed::text, ${columnOrBlank('city')}, ${columnOrBlank('industry')}, count(*)::integer
     from parties group by 1, 2, 3, 4, 5, 6, 7, 8, 9`
   const { rows } = await sql`(${counted} except ${true_}) union all (${true_} except ${counted})`.execute(
     fresh.owner,

@@ -69,12 +69,12 @@ describe('importing rating actions', () => {
     const refused = await readFile(outcome.refusedRows ?? '', 'utf8')
     expect(refused).toContain('Several parties have this name')
     expect(refused).toContain('No party is named Nobody At All Limited')
-    const kept = await fresh.owner
+    const stored = await fresh.owner
       .selectFrom('ratings')
       .select(['party_id', 'rating', 'previous_rating', 'action', 'rationale_url'])
       .orderBy('rated_on')
       .execute()
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { party_id: 'p_1', rating: 'A', previous_rating: null, action: 'Assigned', rationale_url: null },
       {
         party_id: 'p_1',

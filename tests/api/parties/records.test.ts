@@ -252,9 +252,9 @@ test('orders can be filtered by party and show who ordered', async () => {
     total_entries: number
   }>('/v1/admin/products?per_page=50')
   const [first] = data.data
-  const held = await ask<typeof data>(`/v1/admin/products?party_id=${first?.party_id}`)
-  expect(held.data.total_entries).toBeGreaterThan(0)
-  expect(new Set(held.data.data.map(({ party_id }) => party_id))).toEqual(new Set([first?.party_id]))
-  expect(held.data.data[0]?.ordered_by).toBeTruthy()
+  const orders = await ask<typeof data>(`/v1/admin/products?party_id=${first?.party_id}`)
+  expect(orders.data.total_entries).toBeGreaterThan(0)
+  expect(new Set(orders.data.data.map(({ party_id }) => party_id))).toEqual(new Set([first?.party_id]))
+  expect(orders.data.data[0]?.ordered_by).toBeTruthy()
   expect((await ask<typeof data>('/v1/admin/products?party_id=nobody')).data.total_entries).toBe(0)
 })

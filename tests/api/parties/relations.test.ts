@@ -124,16 +124,16 @@ describe('ownership', () => {
 
 describe('a connection between two parties', () => {
   const connection = (from: string, to: string) => slice<Connection>(from, `connection?to=${to}`)
-  const told = ({ ways }: Connection) =>
+  const sentences = ({ ways }: Connection) =>
     ways.map((way) =>
       way.flatMap(({ ties }) => ties.map(({ sentence, past }) => (past ? `${sentence} (past)` : sentence))),
     )
 
   test('is the shortest one, with past links marked', async () => {
-    expect(told(await connection('D', 'Q'))).toEqual([
+    expect(sentences(await connection('D', 'Q'))).toEqual([
       ['D holds 100 % of B', 'Q was Director of B, 01-01-2015 to 31-05-2019 (past)'],
     ])
-    expect(told(await connection('Full', 'Markup'))).toEqual([
+    expect(sentences(await connection('Full', 'Markup'))).toEqual([
       ['Q holds a share of Full', 'Q is Director of <b>Bold</b> & "Sons" since 01-02-2016'],
     ])
   })

@@ -13,8 +13,8 @@ import { rowsRead } from '#tests/support/database/rows-read.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
-const kept = new Map<string, Buffer>()
-const files = memoryStore(kept)
+const storedFiles = new Map<string, Buffer>()
+const files = memoryStore(storedFiles)
 beforeAll(async () => {
   fresh = await freshDatabase({ demo: true })
   ask = apiFor(fresh, { files })
@@ -101,7 +101,7 @@ describe('erasing a person', () => {
   test('removes their address, number and names everywhere and keeps what they did', async () => {
     await leaver('u_leaver')
     await sealAudit(fresh.owner)
-    expect([...kept.keys()].filter((key) => key.includes('/pictures/'))).toHaveLength(1)
+    expect([...storedFiles.keys()].filter((key) => key.includes('/pictures/'))).toHaveLength(1)
     await sql`update case_events set owner = 'u_leaver', body = ${`Ask ${address}`}
       where event_id = (select min(event_id) from case_events where organization_id = 'o_northern')`.execute(
       fresh.owner,
@@ -119,7 +119,7 @@ describe('erasing a person', () => {
     expect(await tracesOf('Priya Married')).toEqual([])
     expect(await tracesOf("Priya O'Rao")).toEqual([])
     await sweep(fresh.owner, files)
-    expect([...kept.keys()].filter((key) => key.includes('/pictures/'))).toEqual([])
+    expect([...storedFiles.keys()].filter((key) => key.includes('/pictures/'))).toEqual([])
     const after = await read('u_leaver')
     expect(after).toMatchObject({ name: 'Former member', status: 'inactive', kept: { history: 1 } })
     expect(after.erased).toMatchObject({ searches: 0, mails: 0, invitations: 0, keys: 0, way_in: 0 })

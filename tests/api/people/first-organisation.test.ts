@@ -88,7 +88,7 @@ test('the organisation has roles to invite with, the administrator has one, and 
   expect(viewer?.policy).toMatchObject({ [features.cases]: ['GET'], [features.portfolios]: ['GET'] })
   for (const { policy } of [analyst, viewer].filter((role) => role !== undefined))
     expect(Object.keys(policy).filter((feature) => feature.startsWith('/admin/'))).toEqual([])
-  const told = await fresh.owner
+  const audited = await fresh.owner
     .selectFrom('audit')
     .select(['action', 'entity_id', 'after'])
     .where('entity', '=', 'role')
@@ -98,7 +98,7 @@ test('the organisation has roles to invite with, the administrator has one, and 
     entity_id: role_id,
     after: { name, policy },
   }))
-  expect(told.toSorted((a, b) => `${a.entity_id}`.localeCompare(`${b.entity_id}`))).toEqual(
+  expect(audited.toSorted((a, b) => `${a.entity_id}`.localeCompare(`${b.entity_id}`))).toEqual(
     made.toSorted((a, b) => a.entity_id.localeCompare(b.entity_id)),
   )
 })

@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 /** The address of the form of a new sign-in attempt. */
 async function formFor(browser: SignInBrowser, more = {}) {
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     client_id: 'credence-web',
     response_type: 'code',
     redirect_uri: `${browser.origin}/auth`,
@@ -55,7 +55,7 @@ async function formFor(browser: SignInBrowser, more = {}) {
     code_challenge_method: 'S256',
     ...more,
   })
-  return (await browser.send(`/idp/auth?${asked}`)).headers.get('location') ?? ''
+  return (await browser.send(`/idp/auth?${query}`)).headers.get('location') ?? ''
 }
 
 async function say(email: string, browser = new SignInBrowser(() => [host.port])) {
@@ -160,11 +160,11 @@ test('a user locked out by wrong passwords can sign in with the one chosen by th
 
 test('the sign-in page says the account is ready after a password was chosen', async () => {
   const browser = new SignInBrowser(() => [host.port])
-  const said = async (more = {}) => (await browser.send(await formFor(browser, more))).text()
+  const formPage = async (more = {}) => (await browser.send(await formFor(browser, more))).text()
   const ready = `The account of <strong>${viewer.email}</strong> is ready`
-  expect(await said({ login_hint: viewer.email })).toContain(ready)
-  expect(await said()).not.toContain('is ready')
-  expect(await said({ login_hint: 'call 1800 000' })).not.toContain('is ready')
+  expect(await formPage({ login_hint: viewer.email })).toContain(ready)
+  expect(await formPage()).not.toContain('is ready')
+  expect(await formPage({ login_hint: 'call 1800 000' })).not.toContain('is ready')
 })
 
 test("only the newest link works, for an hour, and an administrator's reset link works beside it", async () => {

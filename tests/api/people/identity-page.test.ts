@@ -106,8 +106,8 @@ describe('the sign-in page', () => {
     expect((await guess(new Browser(), 'ravi@bank.example', password)).status).toBe(429)
     expect((await guess(new Browser(), 'somebody@bank.example')).status).toBe(422)
     await signIn(home, 'ravi@bank.example')
-    const kept = await database().owner.selectFrom('rate_limits').selectAll().execute()
-    expect(JSON.stringify(kept)).not.toMatch(/bank|u_/)
+    const stored = await database().owner.selectFrom('rate_limits').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toMatch(/bank|u_/)
     await byAccount().set({ expire: 0 }).execute()
     expect((await guess(new Browser(), 'unknown@bank.example')).status).toBe(422)
     await signIn(new Browser(), 'ravi@bank.example')
@@ -209,8 +209,8 @@ describe('authorisation codes', () => {
     'a zero byte in %s causes no server error',
     async (name) => {
       const browser = new Browser()
-      const asked = await browser.send(question(browser, { [name]: 'a\0b' }))
-      expect([303, 400]).toContain(asked.status)
+      const response = await browser.send(question(browser, { [name]: 'a\0b' }))
+      expect([303, 400]).toContain(response.status)
       const token = { client_id: 'a\0b', code: 'a\0b', grant_type: 'authorization_code' }
       expect((await browser.post('/idp/token', token, { accept: '*/*' })).status).toBe(401)
     },

@@ -42,9 +42,9 @@ describe('a second factor', () => {
   test('the right password leads to the code, and only the right code to a session', async () => {
     const browser = new Browser()
     const form = await openForm(browser)
-    const asked = await browser.post(form, { email, password })
-    const page = await asked.text()
-    expect(asked.status).toBe(200)
+    const codePage = await browser.post(form, { email, password })
+    const page = await codePage.text()
+    expect(codePage.status).toBe(200)
     expect(page).toContain('<h1>Enter your code</h1>')
     expect(page).not.toContain(password)
     const ticket = ticketIn(page)

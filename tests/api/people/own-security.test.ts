@@ -105,10 +105,10 @@ test('recovery codes are stored as hashes, and neither they nor the secret are i
     .select('recovery')
     .executeTakeFirstOrThrow()
   expect(recovery.filter((one) => data.data.codes.includes(one))).toEqual([])
-  const kept = JSON.stringify(await fresh.owner.selectFrom('sent_forms').selectAll().execute())
-  expect(kept).not.toContain(data.data.codes[0])
-  const told = JSON.stringify(await fresh.owner.selectFrom('audit').selectAll().execute())
-  expect(told).not.toContain(secret)
+  const sentForms = JSON.stringify(await fresh.owner.selectFrom('sent_forms').selectAll().execute())
+  expect(sentForms).not.toContain(data.data.codes[0])
+  const audited = JSON.stringify(await fresh.owner.selectFrom('audit').selectAll().execute())
+  expect(audited).not.toContain(secret)
 })
 
 test('a form with a password is recognised when sent twice, without storing a hash of the password', async () => {
@@ -121,20 +121,20 @@ test('a form with a password is recognised when sent twice, without storing a ha
   const body = { current: demoPassword }
   const remove = () => ask('/v1/account/second_factor', { as, method: 'DELETE', key: 'sent-twice', body })
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 200])
-  const kept = await fresh.owner
+  const stored = await fresh.owner
     .selectFrom('sent_forms')
     .where('user_id', '=', as)
     .select('idempotency_key')
     .execute()
-  expect(kept).toHaveLength(1)
+  expect(stored).toHaveLength(1)
   const sent = JSON.stringify({ name: 'removeSecondFactor', params: {}, body })
-  expect(kept[0]?.idempotency_key).not.toContain(createHash('sha256').update(sent).digest('base64url'))
+  expect(stored[0]?.idempotency_key).not.toContain(createHash('sha256').update(sent).digest('base64url'))
 })
 
 test('the second-factor secret is stored encrypted, and older ones work before and after a job encrypts them', async () => {
   const as = 'u_founder'
   const { db, owner } = fresh
-  const kept = async () =>
+  const storedFactors = async () =>
     (
       await owner
         .selectFrom('second_factors')
@@ -145,7 +145,7 @@ test('the second-factor secret is stored encrypted, and older ones work before a
   await ask('/v1/account/second_factor', { as, method: 'POST' })
   const { secret = '' } = (await factorOf(as)).pending ?? {}
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
-  expect(await kept()).not.toContain(secret)
+  expect(await storedFactors()).not.toContain(secret)
   const factor = owner.updateTable('second_factors').where('user_id', '=', as)
   await factor
     .set({ secret, confirmed_at: new Date().toISOString(), recovery: [hashSecret('abcde-fghij')] })
@@ -153,7 +153,7 @@ test('the second-factor secret is stored encrypted, and older ones work before a
   expect(await codeIsRight(db, seal, as, codeOf(secret))).toBe(true)
   expect(await sealFactors(owner, secretOfTests)).toBe(1)
   expect(await sealFactors(owner, secretOfTests)).toBe(0)
-  expect(await kept()).not.toContain(secret)
+  expect(await storedFactors()).not.toContain(secret)
   expect(await sealFactors(owner, `another secret,${secretOfTests}`)).toBeGreaterThan(0)
   expect(await codeIsRight(db, seal, as, codeOf(secret, 30))).toBe(false)
   expect(await codeIsRight(db, factorSeal('another secret'), as, codeOf(secret, 30))).toBe(true)

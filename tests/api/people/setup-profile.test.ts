@@ -24,17 +24,17 @@ const setUp = (body: object, as: string) => ask('/v1/account/setup_profile', { a
 test('a new member is asked until they fill in their profile, and existing members are not', async () => {
   expect((await profileOf('u_teller')).user_provided_info).toBe(false)
   expect((await profileOf('u_lead')).user_provided_info).toBe(true)
-  const told = { title: '  Credit analyst ', industries: ['construction'], interests: ['Peer Review'] }
-  expect((await setUp(told, 'u_teller')).status).toBe(200)
+  const profile = { title: '  Credit analyst ', industries: ['construction'], interests: ['Peer Review'] }
+  expect((await setUp(profile, 'u_teller')).status).toBe(200)
   expect(await profileOf('u_teller')).toMatchObject({
-    ...told,
+    ...profile,
     title: 'Credit analyst',
     user_provided_info: true,
   })
   const { rows } = await sql`select action, after from audit where entity_id = 'u_teller'`.execute(
     fresh.owner,
   )
-  expect(rows).toEqual([{ action: 'set up', after: { ...told, title: 'Credit analyst' } }])
+  expect(rows).toEqual([{ action: 'set up', after: { ...profile, title: 'Credit analyst' } }])
 })
 
 test('a member who skips it is not asked again and keeps their existing values', async () => {

@@ -132,7 +132,7 @@ const location = (response: Response) => response.headers.get('location') ?? ''
 const verifier = 'v'.repeat(50)
 
 async function openForm(browser: SignInBrowser): Promise<string> {
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     client_id: 'credence-web',
     response_type: 'code',
     redirect_uri: `${browser.origin}/auth`,
@@ -141,7 +141,7 @@ async function openForm(browser: SignInBrowser): Promise<string> {
     code_challenge_method: 'S256',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
   })
-  return location(await browser.send(`/idp/auth?${asked}`))
+  return location(await browser.send(`/idp/auth?${query}`))
 }
 
 /** Signs in at the provider and returns the address at the sign-in host that it redirects to. */
@@ -233,11 +233,11 @@ describe('a user who signs in for the first time', () => {
       action: 'create',
       after: { email: 'new@bank.example', role: 'lead', issuer: bank.issuer },
     })
-    const [asked] = bank.state.asked
-    expect(asked?.get('code_challenge_method')).toBe('S256')
-    expect(asked?.get('nonce')).toMatch(/.{20}/)
-    expect(asked?.get('prompt')).toBe('login')
-    expect(asked?.get('max_age')).toBe('300')
+    const [query] = bank.state.asked
+    expect(query?.get('code_challenge_method')).toBe('S256')
+    expect(query?.get('nonce')).toMatch(/.{20}/)
+    expect(query?.get('prompt')).toBe('login')
+    expect(query?.get('max_age')).toBe('300')
     const again = await comeAs(person({ email: 'married@bank.example' }))
     expect(await signedInAs(again.browser, again.answer)).toBe(id)
     expect(await userOf('married@bank.example')).toBeUndefined()

@@ -47,18 +47,18 @@ interface Answered {
 }
 const save = (change: object = {}, as = 'u_lead') =>
   ask<Answered>(path, { as, method: 'PATCH', body: { ...given, ...change } })
-const kept = async (as = 'u_lead') =>
+const settings = async (as = 'u_lead') =>
   (await ask<{ data: { kept: Record<string, unknown> | null; callback: string } }>(path, { as })).data.data
 const secret = () => asOrganisation(fresh.db, 'o_northern', readSealedSecret)
 
 test('saved settings are shown without the secret, which is kept if none is given for the same provider', async () => {
-  expect(await kept()).toEqual({
+  expect(await settings()).toEqual({
     kept: null,
     callback: 'http://localhost:3000/idp/organisation',
     waits: null,
   })
   expect((await save()).status).toBe(200)
-  const shown = await kept()
+  const shown = await settings()
   expect(shown.kept).toMatchObject({
     issuer: given.issuer,
     domains: ['enterprise.example'],
@@ -70,7 +70,7 @@ test('saved settings are shown without the secret, which is kept if none is give
   expect(await secret()).toBe('sealed hush')
   const { client_secret, ...rest } = given
   await ask(path, { method: 'PATCH', body: { ...rest, version: 1, group_claim: 'roles' } })
-  expect((await kept()).kept).toMatchObject({ group_claim: 'roles', version: 2 })
+  expect((await settings()).kept).toMatchObject({ group_claim: 'roles', version: 2 })
   expect(await secret()).toBe('sealed hush')
   const other = { ...rest, version: 2, issuer: 'https://evil.example' }
   const moved = await ask<Answered>(path, { method: 'PATCH', body: other })
@@ -112,7 +112,7 @@ test("a role of another organisation, or with more rights than one's own, is rej
   const beyond = await save(groups('r_beyond'))
   expect(beyond.status).toBe(403)
   expect((await save({ default_role_id: 'r_beyond' })).status).toBe(403)
-  expect((await kept()).kept).toBeNull()
+  expect((await settings()).kept).toBeNull()
 })
 
 test('it cannot be required while no administrator has a password', async () => {
@@ -128,16 +128,16 @@ test('it cannot be required while no administrator has a password', async () => 
 
 test('another organisation can neither see nor remove it', async () => {
   await save()
-  expect((await kept('u_second_lead')).kept).toBeNull()
+  expect((await settings('u_second_lead')).kept).toBeNull()
   expect((await ask(path, { as: 'u_second_lead', method: 'DELETE' })).status).toBe(404)
   expect((await ask(path, { method: 'DELETE' })).status).toBe(200)
-  expect((await kept()).kept).toBeNull()
+  expect((await settings()).kept).toBeNull()
 })
 
 test('a provider is described, and one in a private network is not called', async () => {
   const provider = await organisationProvider()
-  const asked = `${path}/provider?issuer=${encodeURIComponent(provider.issuer)}`
-  const closed = await ask<{ data: ProviderFound }>(asked)
+  const address = `${path}/provider?issuer=${encodeURIComponent(provider.issuer)}`
+  const closed = await ask<{ data: ProviderFound }>(address)
   expect(closed.data.data).toEqual({
     problem: expect.stringContaining('does not start with https://'),
     found: null,
@@ -150,7 +150,7 @@ test('a provider is described, and one in a private network is not called', asyn
     ...services,
     singleSignOn: { ...services.singleSignOn, provider: { allowPrivate: true } },
   })
-  const answer = await open.request(asked, { headers: { Authorization: 'Bearer u_lead' } })
+  const answer = await open.request(address, { headers: { Authorization: 'Bearer u_lead' } })
   const { data } = (await answer.json()) as { data: ProviderFound }
   expect(data).toMatchObject({
     problem: null,

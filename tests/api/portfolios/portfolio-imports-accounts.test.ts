@@ -117,14 +117,14 @@ test('of a date already on record are replaced, and the audit log keeps the old 
   const again = await upload('4100000')
   expect(again.accounts).toMatchObject({ added: 0, replaced: 1, same: 0, doubt: null })
   await take(again)
-  const kept = await world.owner
+  const audited = await world.owner
     .selectFrom('audit')
     .select('before')
     .where('entity', '=', 'exposures')
     .where('action', '=', 'replace')
     .where('entity_id', '=', again.import_id)
     .execute()
-  expect(kept[0]?.before).toMatchObject([{ account_number: 'R/1', outstanding: 4_000_000 }])
+  expect(audited[0]?.before).toMatchObject([{ account_number: 'R/1', outstanding: 4_000_000 }])
   expect((await upload('4100000')).accounts).toMatchObject({ added: 0, replaced: 0, same: 1 })
   expect((await upload('4100000', 'lakh')).accounts?.doubt).toContain('a lakh times')
   expect((await upload('-300')).accounts).toMatchObject({ credit: 1 })
@@ -150,14 +150,14 @@ test('keep the last known days past due if a row leaves them blank, and the page
   ])
   expect(second.remarks).toEqual([messages.portfolios.blankOverdue(2)])
   await take(second)
-  const kept = await world.owner
+  const stored = await world.owner
     .selectFrom('exposures')
     .select(['account_number', 'days_past_due'])
     .where('account_number', 'in', ['B/1', 'B/2', 'B/3'])
     .where('as_of', '=', '2026-10-31')
     .orderBy('account_number')
     .execute()
-  expect(kept.map(({ days_past_due }) => days_past_due)).toEqual([95, 0, 0])
+  expect(stored.map(({ days_past_due }) => days_past_due)).toEqual([95, 0, 0])
 })
 
 test('need a column for each figure, a date that is not in the future, and matched parties', async () => {

@@ -40,9 +40,9 @@ const settings = async (portfolio: string) =>
 const change = (portfolio: string, body: PortfolioSettingsChange, as = 'u_lead') =>
   ask<{ data: PortfolioSettings }>(at(portfolio), { method: 'PATCH', body, as })
 const nobody = { categories: [], signal_codes: [], min_severity: 'low' as const, recipients: [] }
-const set = async (portfolio: string, told: Partial<PortfolioSettingsChange>) => {
+const set = async (portfolio: string, changes: Partial<PortfolioSettingsChange>) => {
   const { version } = await settings(portfolio)
-  const body = { ...nobody, min_severity: 'high' as const, ...told, version }
+  const body = { ...nobody, min_severity: 'high' as const, ...changes, version }
   const { status } = await change(portfolio, body)
   expect(status).toBe(200)
 }
@@ -78,13 +78,13 @@ describe('the settings of a portfolio', () => {
   })
 
   test('accept only users who may see alerts, and known categories and signals', async () => {
-    const kept = { ...nobody, version: 1 }
+    const valid = { ...nobody, version: 1 }
     for (const recipients of [['u_officer'], ['nobody']])
-      expect((await change('pf_high', { ...kept, recipients })).data.errors).toHaveProperty('recipients')
-    expect((await change('pf_high', { ...kept, categories: ['Weather'] })).data.errors).toHaveProperty(
+      expect((await change('pf_high', { ...valid, recipients })).data.errors).toHaveProperty('recipients')
+    expect((await change('pf_high', { ...valid, categories: ['Weather'] })).data.errors).toHaveProperty(
       'categories',
     )
-    expect((await change('pf_high', { ...kept, signal_codes: [7] })).data.errors).toHaveProperty(
+    expect((await change('pf_high', { ...valid, signal_codes: [7] })).data.errors).toHaveProperty(
       'signal_codes',
     )
   })
@@ -109,9 +109,9 @@ describe('the settings of a portfolio', () => {
   })
 
   test('belong to one organisation and need the permission to change portfolios', async () => {
-    const kept = { ...nobody, version: 1 }
-    expect((await change('pf_000006', kept)).status).toBe(404)
-    expect((await change('pf_high', kept, 'u_viewer')).status).toBe(403)
+    const valid = { ...nobody, version: 1 }
+    expect((await change('pf_000006', valid)).status).toBe(404)
+    expect((await change('pf_high', valid, 'u_viewer')).status).toBe(403)
   })
 
   test('appear in the history when they change', async () => {
@@ -151,14 +151,14 @@ describe('an alert about a party of a portfolio', () => {
   test('is notified for single signals, alone and together with categories', async () => {
     const { code = 0, category = '' } = (await signal()) ?? {}
     const [last] = (await settings('pf_high')).all_signals.slice(-1)
-    const told = { recipients: ['u_analyst'], min_severity: 'low' as const }
-    await set('pf_high', { ...told, signal_codes: [last?.code ?? 0] })
+    const options = { recipients: ['u_analyst'], min_severity: 'low' as const }
+    await set('pf_high', { ...options, signal_codes: [last?.code ?? 0] })
     expect(await notices(await raise('p_000001', 'high'))).toEqual([])
-    await set('pf_high', { ...told, signal_codes: [last?.code ?? 0, code] })
+    await set('pf_high', { ...options, signal_codes: [last?.code ?? 0, code] })
     expect(await notices(await raise('p_000001', 'high'))).toHaveLength(1)
-    await set('pf_high', { ...told, categories: [last?.category ?? ''], signal_codes: [code] })
+    await set('pf_high', { ...options, categories: [last?.category ?? ''], signal_codes: [code] })
     expect(await notices(await raise('p_000001', 'high'))).toHaveLength(1)
-    await set('pf_high', { ...told, categories: [category], signal_codes: [code, last?.code ?? 0] })
+    await set('pf_high', { ...options, categories: [category], signal_codes: [code, last?.code ?? 0] })
     expect((await settings('pf_high')).signal_codes).toEqual([last?.code])
   })
 
@@ -204,19 +204,19 @@ describe('an alert about a party of a portfolio', () => {
           await readOwnEvidence(db, ids, today),
         )
       })
-    const told = async () => {
+    const notifiedAlerts = async () => {
       const { rows } = await sql<{ entity_id: string }>`
         select entity_id from notices where kind = 'portfolio_alert' and user_id = 'u_lead'`.execute(
         world.owner,
       )
       return rows.map(({ entity_id }) => entity_id).sort()
     }
-    const before = await told()
+    const before = await notifiedAlerts()
     expect((await run()).raised).toBeGreaterThan(0)
-    const after = await told()
+    const after = await notifiedAlerts()
     expect(after.length).toBeGreaterThan(before.length)
     await run()
-    expect(await told()).toEqual(after)
+    expect(await notifiedAlerts()).toEqual(after)
   })
 
   test('is not notified for an archived portfolio, whose settings cannot change', async () => {

@@ -66,13 +66,13 @@ describe('a workbook of several sheets', () => {
     expect((await choose(sent, 7)).data.errors).toEqual({ sheet: [messages.portfolios.noSheet] })
     expect((await choose(sent, 0)).status).toBe(400)
     const { import_id, version, columns } = sent
-    const said = await ask<{ data: PortfolioImport }>(`${imports}/${import_id}`, {
+    const answer = await ask<{ data: PortfolioImport }>(`${imports}/${import_id}`, {
       method: 'PATCH',
       body: { version, columns },
     })
-    expect(said.data.data.sheets).toEqual([])
-    expect((await choose(said.data.data, 2)).status).toBe(400)
-    const [refused, ...more] = await lines(said.data.data, 'refused')
+    expect(answer.data.data.sheets).toEqual([])
+    expect((await choose(answer.data.data, 2)).status).toBe(400)
+    const [refused, ...more] = await lines(answer.data.data, 'refused')
     expect(refused).toMatchObject({ line: 3, why: 'The line does not name a party', cells: ['', 'who?'] })
     expect(more).toEqual([])
   })
@@ -84,12 +84,12 @@ describe('a workbook of several sheets', () => {
   test('is discarded together with its sheets', async () => {
     const { import_id } = await send(book)
     await ask(`${imports}/${import_id}`, { method: 'DELETE' })
-    const kept = await world.owner
+    const sheets = await world.owner
       .selectFrom('portfolio_import_sheets')
       .where('import_id', '=', import_id)
       .selectAll()
       .execute()
-    expect(kept).toEqual([])
+    expect(sheets).toEqual([])
   })
 })
 
@@ -117,7 +117,7 @@ test('a file whose content does not match its name is rejected with a message', 
   ])
 })
 
-const said = async ({ import_id, version, columns }: PortfolioImport, more: object = {}) =>
+const assignColumns = async ({ import_id, version, columns }: PortfolioImport, more: object = {}) =>
   (
     await ask<{ data: PortfolioImport }>(`${imports}/${import_id}`, {
       method: 'PATCH',
@@ -134,7 +134,7 @@ describe('a workbook from a spreadsheet program', () => {
     const rows = sheet(['Party'], ['Nobody']).replace('</sheetData>', `${formulas}</sheetData>`)
     const sent = await send({ Parties: rows })
     expect(sent.remarks).toEqual(['1 cell is a formula: the value from when the file was saved counts'])
-    expect(await reasons(await said(sent))).toEqual([
+    expect(await reasons(await assignColumns(sent))).toEqual([
       [2, 'To be chosen: No business has exactly this name'],
       [3, expect.stringContaining('A3 is a formula without a value')],
       [4, 'A4 holds the error #N/A'],
@@ -181,7 +181,9 @@ test('a company under its current and former name is taken once, with a remark',
     .insertInto('party_names')
     .values({ party_id, ...former })
     .execute()
-  const read = await said(await send({ Parties: sheet(['Party'], [name], ['Erstwhile Ropeworks Limited']) }))
+  const read = await assignColumns(
+    await send({ Parties: sheet(['Party'], [name], ['Erstwhile Ropeworks Limited']) }),
+  )
   expect(read.counts).toMatchObject({ lines: 2, known: 2, twice: 1 })
   expect(await reasons(read)).toEqual([[3, `${name} is named by line 2 already`]])
 })
@@ -206,7 +208,7 @@ test('accounts in another currency, negative or apparently in lakh are flagged b
   const body = { portfolio_id: 'pf_000001', purpose: 'exposures', file_name: 'accounts.csv' }
   const attachment = Buffer.from(text).toString('base64')
   const sent = (await ask<{ data: PortfolioImport }>(imports, { body: { ...body, attachment } })).data.data
-  const read = await said(sent, { unit: 'rupees' })
+  const read = await assignColumns(sent, { unit: 'rupees' })
   expect(await reasons(read)).toEqual([
     [4, 'Limit -50 is negative'],
     [5, expect.stringContaining('another currency')],

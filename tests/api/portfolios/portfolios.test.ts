@@ -242,8 +242,10 @@ describe('one portfolio', () => {
     await allow(policy)
     const { data: onList } = (await watched.json()) as Body<WatchedParty[]>
     expect(onList.length).toBeGreaterThan(0)
-    const told = data.flatMap((party) => [party.open_alerts, party.last_alert])
-    expect(new Set([...told, ...onList.map((party) => party.open_alerts)])).toEqual(new Set([null]))
+    const alertsOfParties = data.flatMap((party) => [party.open_alerts, party.last_alert])
+    expect(new Set([...alertsOfParties, ...onList.map((party) => party.open_alerts)])).toEqual(
+      new Set([null]),
+    )
   })
 
   test('rejects an unknown risk', async () => {

@@ -11,8 +11,8 @@ import { type FreshDatabase, freshDatabase } from '#tests/support/database/datab
 import { printedText } from '../../unit/reports/pdf-text.ts'
 
 const kaveri = 'p_000001'
-const kept = new Map<string, Buffer>()
-const files = memoryStore(kept)
+const storedFiles = new Map<string, Buffer>()
+const files = memoryStore(storedFiles)
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
 beforeAll(async () => {
@@ -45,15 +45,15 @@ async function unpacked(zip: Buffer): Promise<Map<string, Buffer>> {
 test('a C-Docs order produces a ZIP with every row of the database in its documents', async () => {
   const { id, file } = await ordered()
   expect([file.name, file.type]).toEqual(['C-Docs Kaveri Alloys Private Limited.zip', 'application/zip'])
-  expect([...kept.keys()]).toEqual([`o_northern/reports/${id}.zip`])
+  expect([...storedFiles.keys()]).toEqual([`o_northern/reports/${id}.zip`])
   const archive = await unpacked(Buffer.from(file.data, 'base64'))
-  const said = async (name: string) => squeezed(await printedText(archive.get(name) ?? Buffer.alloc(0)))
+  const textOf = async (name: string) => squeezed(await printedText(archive.get(name) ?? Buffer.alloc(0)))
   const manifest: RegistryManifest = JSON.parse(archive.get('manifest.json')?.toString() ?? '')
   const rows = Object.fromEntries(manifest.files.map(({ path, rows: count }) => [path, count]))
 
   const charges = await fresh.owner.selectFrom('charges').selectAll().where('party_id', '=', kaveri).execute()
   expect(rows['Charges.pdf']).toBe(charges.length)
-  const register = await said('Charges.pdf')
+  const register = await textOf('Charges.pdf')
   for (const { charge_id, amount, created_on } of charges)
     expect(register).toMatch(new RegExp(`${charge_id}.*?${day(created_on)}.*?${rupees(amount)}`))
 
@@ -75,7 +75,7 @@ test('a C-Docs order produces a ZIP with every row of the database in its docume
     .execute()
   expect(forms.length).toBeGreaterThan(0)
   expect(rows['Filings.pdf']).toBe(forms.length + returns.length + months.length)
-  const filings = await said('Filings.pdf')
+  const filings = await textOf('Filings.pdf')
   for (const { period_end, filed_on, srn } of forms)
     expect(filings).toContain(squeezed(`${day(period_end)}${day(filed_on)}${srn ?? '—'}`))
   for (const { gstin, return_type, period, due_on, filed_on } of returns)
@@ -94,7 +94,7 @@ test('a C-Docs order produces a ZIP with every row of the database in its docume
     .select('value')
     .where('party_id', '=', kaveri)
     .execute()
-  const numbers = await said('Registrations.pdf')
+  const numbers = await textOf('Registrations.pdf')
   for (const { value } of registrations) expect(numbers).toContain(squeezed(value))
   const statements = await fresh.owner
     .selectFrom('statements')

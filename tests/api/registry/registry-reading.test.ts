@@ -93,14 +93,14 @@ test('a company is listed as long as any watchlist contains it', async () => {
 })
 
 test('with too many companies unread today, the last stored figures are shown and marked', async () => {
-  const kept = await lines()
+  const stored = await lines()
   await sql`insert into list_parties (organization_id, list_id, party_id, added_by)
     select 'o_northern', (select list_id from lists where organization_id = 'o_northern' limit 1), party_id, 'u_lead'
     from parties where model_type in ('public_company', 'private_company', 'limited_liability_partnership')
     order by party_id limit 600 on conflict do nothing`.execute(fresh.owner)
   await fresh.owner.updateTable('registry_standings').set({ as_of: '2020-01-01' }).execute()
   const now = await lines()
-  expect(now.data).toEqual(kept.data)
+  expect(now.data).toEqual(stored.data)
   const { companies: count } = now.meta as { companies: number }
   expect(count).toBeGreaterThan(500)
   expect(now.meta).toMatchObject({ read_now: 0, not_read: count, kept_since: expect.any(String) })

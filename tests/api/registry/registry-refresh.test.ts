@@ -133,10 +133,10 @@ const everyList = async () => {
 }
 
 test('stored lines equal computed ones, show when they were read, and are fast', async () => {
-  const kept = await lines()
+  const stored = await lines()
   const companies = await ask<{ data: RegistryCompany[] }>('/v1/mca_status/companies?per_page=100')
   expect(companies.data.data.every(({ read_at }) => read_at !== null)).toBe(true)
-  expect(kept.meta).toMatchObject({ read_now: 0, kept_since: expect.any(String) })
+  expect(stored.meta).toMatchObject({ read_now: 0, kept_since: expect.any(String) })
   const listsKept = await everyList()
   const times: Record<string, number> = {}
   const best = async (name: string) => {
@@ -152,7 +152,7 @@ test('stored lines equal computed ones, show when they were read, and are fast',
   await fresh.owner.updateTable('registry_standings').set({ as_of: '2020-01-01' }).execute()
   await best('worked out')
   const now = await lines()
-  expect(now.data).toEqual(kept.data)
+  expect(now.data).toEqual(stored.data)
   expect(now.meta).toMatchObject({ kept_since: null })
   expect(await everyList()).toEqual(listsKept)
   await fresh.owner.updateTable('registry_standings').set({ as_of: today }).execute()
@@ -284,7 +284,7 @@ test('a failed refresh cannot be retried while another is being started', async 
 
 test('each night a refresh is requested if a watched company was not read that day', async () => {
   await sql`delete from registry_refreshes`.execute(fresh.owner)
-  const wanted = async () => {
+  const requestedCount = async () => {
     await sql`update registry_refreshes set state = 'cancelled'`.execute(fresh.owner)
     const before = await sql<{ count: number }>`select count(*) from registry_refreshes where asked_by is null
       and organization_id = 'o_northern'`.execute(fresh.owner)
@@ -293,9 +293,9 @@ test('each night a refresh is requested if a watched company was not read that d
       and organization_id = 'o_northern'`.execute(fresh.owner)
     return (after.rows[0]?.count ?? 0) - (before.rows[0]?.count ?? 0)
   }
-  expect(await wanted()).toBe(0)
+  expect(await requestedCount()).toBe(0)
   await asOrganisation(fresh.db, organization_id, (work) =>
     sql`update registry_standings set as_of = '2020-01-01' where party_id = 'p_000001'`.execute(work),
   )
-  expect(await wanted()).toBe(1)
+  expect(await requestedCount()).toBe(1)
 })

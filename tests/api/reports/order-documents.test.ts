@@ -11,8 +11,8 @@ import { type FreshDatabase, freshDatabase } from '#tests/support/database/datab
 import { printedText } from '../../unit/reports/pdf-text.ts'
 
 const kaveri = 'p_000001'
-const kept = new Map<string, Buffer>()
-const files = memoryStore(kept)
+const storedFiles = new Map<string, Buffer>()
+const files = memoryStore(storedFiles)
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
 beforeAll(async () => {
@@ -44,7 +44,7 @@ async function built(report_type: string) {
     .select('f.storage_key')
     .where('o.order_id', '=', id)
     .executeTakeFirstOrThrow()
-  return { id, document: data.data, pdf: kept.get(row.storage_key) ?? Buffer.alloc(0) }
+  return { id, document: data.data, pdf: storedFiles.get(row.storage_key) ?? Buffer.alloc(0) }
 }
 
 test.each(['c-360', 'c-trust', 'advanced-timeline'])(
@@ -106,9 +106,11 @@ test('a second report lists what changed since the first of the same kind', asyn
   await fresh.owner.updateTable('parties').set({ status: 'Dormant' }).where('party_id', '=', kaveri).execute()
   const { document } = await built('c-360')
   await fresh.owner.updateTable('parties').set({ status: 'Active' }).where('party_id', '=', kaveri).execute()
-  const [said, changes] = sectionOf(document, 'changes')?.blocks ?? []
-  expect(said).toMatchObject({ text: expect.stringContaining(`1 change since the last report of this kind`) })
-  expect(said).toMatchObject({ text: expect.stringContaining(first.id) })
+  const [summary, changes] = sectionOf(document, 'changes')?.blocks ?? []
+  expect(summary).toMatchObject({
+    text: expect.stringContaining(`1 change since the last report of this kind`),
+  })
+  expect(summary).toMatchObject({ text: expect.stringContaining(first.id) })
   expect(changes).toMatchObject({ rows: [['Status', 'Active', { text: 'Dormant', strong: true }]] })
   const { document: docs } = await built('c-docs')
   expect(sectionOf(docs, 'changes')).toBeUndefined()
@@ -155,12 +157,12 @@ test('a report contains only alerts of the organisation that ordered it', async 
     .select(['alert_summary', 'organization_id'])
     .where('party_id', '=', kaveri)
     .execute()
-  const told = JSON.stringify(sectionOf(document, 'alerts'))
+  const shownAlerts = JSON.stringify(sectionOf(document, 'alerts'))
   const own = alerts.filter(({ organization_id }) => organization_id === 'o_northern')
   expect(own.length).toBeGreaterThan(0)
   const rows = sectionOf(document, 'alerts')?.blocks.find((block) => block.kind === 'table')
   expect(rows?.kind === 'table' && rows.rows).toHaveLength(own.length)
-  for (const { alert_summary } of own) expect(told).toContain(alert_summary)
+  for (const { alert_summary } of own) expect(shownAlerts).toContain(alert_summary)
 })
 
 const dataOf = (party_id: string, report_type: 'c-360' | 'c-trust') => {

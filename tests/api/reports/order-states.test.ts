@@ -12,8 +12,8 @@ import { noticesAbout } from '#tests/support/worlds/notices-about.ts'
 
 const kaveri = 'p_000001'
 const organization_id = 'o_northern'
-const kept = new Map<string, Buffer>()
-const files = memoryStore(kept)
+const storedFiles = new Map<string, Buffer>()
+const files = memoryStore(storedFiles)
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const audited = async (id: string) => {
   return (await notes.orderBy('audit_id').execute()).map(({ action }) => action)
 }
 const filesOf = async (id: string) => ({
-  stored: [...kept.keys()].filter((key) => key.includes(id)).length,
+  stored: [...storedFiles.keys()].filter((key) => key.includes(id)).length,
   noted: (
     await fresh.owner.selectFrom('files').select('file_id').where('storage_key', 'like', `%${id}%`).execute()
   ).length,
@@ -206,14 +206,14 @@ describe('a cancelled order', () => {
   test('during storing ends as either cancelled or done, and has a file only when done', async () => {
     for (let round = 0; round < 10; round++) {
       const id = await order()
-      let asked: ReturnType<typeof cancel> | undefined
+      let cancelling: ReturnType<typeof cancel> | undefined
       const store = storeThat(async (key, content) => {
-        asked = cancel(id)
+        cancelling = cancel(id)
         await files.put(key, content)
       })
       const early = round % 2 ? cancel(id) : undefined
       await build(id, { store })
-      const cancelled = [(await early)?.status, (await asked)?.status].includes(200)
+      const cancelled = [(await early)?.status, (await cancelling)?.status].includes(200)
       const { state } = await read(id)
       expect(state).toBe(cancelled ? 'cancelled' : 'done')
       const there = cancelled ? 0 : 1
@@ -225,8 +225,8 @@ describe('a cancelled order', () => {
     const id = await order()
     const key = `${organization_id}/reports/${id}.pdf`
     await sql`update orders set status = 'building', attempts = 1 where order_id = ${id}`.execute(fresh.owner)
-    kept.set(key, Buffer.from('%PDF'))
+    storedFiles.set(key, Buffer.from('%PDF'))
     await cancel(id)
-    expect(kept.has(key)).toBe(false)
+    expect(storedFiles.has(key)).toBe(false)
   })
 })

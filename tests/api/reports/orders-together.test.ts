@@ -35,11 +35,11 @@ describe('a report of several parties', () => {
     const [person = ''] = await partiesOf('person', 1)
     const [first = '', second = ''] = await partiesOf('private_company', 2)
     await order(second)
-    const wanted = [first, person, second, 'p_vanished']
+    const partyIds = [first, person, second, 'p_vanished']
     const preview = await ask<{ data: PlannedOrder[] }>(
-      `/v2/admin/orders/preview?report_type=c-360&party_id=${wanted.join()}`,
+      `/v2/admin/orders/preview?report_type=c-360&party_id=${partyIds.join()}`,
     )
-    const { data } = (await together(wanted)).data
+    const { data } = (await together(partyIds)).data
     expect(data.orders).toHaveLength(1)
     expect(data.left_out).toEqual(preview.data.data.filter(({ reason }) => reason))
     expect(data.left_out.map(({ party_id, reason }) => [party_id, reason])).toEqual([
@@ -47,7 +47,7 @@ describe('a report of several parties', () => {
       [second, 'This report was ordered within the last 24 hours.'],
       ['p_vanished', 'This party is no longer in our records.'],
     ])
-    const anew = await together(wanted, { anew: [second] })
+    const anew = await together(partyIds, { anew: [second] })
     expect(anew.data.data.orders).toHaveLength(1)
   })
 

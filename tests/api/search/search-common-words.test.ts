@@ -18,8 +18,8 @@ beforeAll(async () => {
       sql`select 'firm' || i || ' ' || ${pair}::text as name from generate_series(1, ${each}::int) as i`,
   )
   const agencies = sql`select 'firm' || i || ' agencies' || (i % 20) as name from generate_series(1, ${each}::int) as i`
-  const wanted = sql`select unnest(${[only, begunBySixteen]}::text[])`
-  await sql`with named as (${sql.join([...many, agencies, wanted], sql` union all `)}),
+  const searchedNames = sql`select unnest(${[only, begunBySixteen]}::text[])`
+  await sql`with named as (${sql.join([...many, agencies, searchedNames], sql` union all `)}),
     added as (insert into parties (name, name_key, model_type, source)
       select name, lower(name), 'private_company', 'test' from named returning party_id, name, name_key)
     insert into party_names (party_id, kind, name, name_key) select party_id, 'name', name, name_key from added`.execute(

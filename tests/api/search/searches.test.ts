@@ -207,8 +207,8 @@ describe('my parties', () => {
     expect((await mine('view=watched', 'u_owner')).data.meta.counts.watched).toBe(0)
     expect((await mine('view=watched', 'u_viewer')).status).toBe(403)
     const seen = (await mine('view=seen', 'u_analyst')).data.data
-    const theirs = (await mine('view=seen')).data.data
-    expect(seen.map(({ party_id }) => party_id)).not.toEqual(theirs.map(({ party_id }) => party_id))
+    const viewed = (await mine('view=seen')).data.data
+    expect(seen.map(({ party_id }) => party_id)).not.toEqual(viewed.map(({ party_id }) => party_id))
   })
 
   test('show which of the given parties are watched', async () => {

@@ -109,14 +109,14 @@ test("an alert's history records when its fact disappears and returns", async ()
   expect(await alertsOf('p_000001', 'company_status_change')).toMatchObject([{ gone_on: null }])
   await sql`update parties set status = 'Active' where party_id = 'p_000001'`.execute(fresh.owner)
   await compute()
-  const told = 'Status in the register: Under CIRP'
+  const summary = 'Status in the register: Under CIRP'
   expect(await alertsOf('p_000001', 'company_status_change')).toMatchObject([
-    { gone_on: today, history: [`fact_gone: ${told}`], status: 'open', alert_summary: told },
+    { gone_on: today, history: [`fact_gone: ${summary}`], status: 'open', alert_summary: summary },
   ])
   await sql`update parties set status = 'Under CIRP' where party_id = 'p_000001'`.execute(fresh.owner)
   await compute('2026-11-23')
   expect(await alertsOf('p_000001', 'company_status_change')).toMatchObject([
-    { gone_on: null, history: [`fact_gone: ${told}`, `new_fact: ${told}`] },
+    { gone_on: null, history: [`fact_gone: ${summary}`, `new_fact: ${summary}`] },
   ])
   await sql`update parties set status = 'Active' where party_id = 'p_000001'`.execute(fresh.owner)
 })

@@ -328,17 +328,17 @@ test('an unreadable file reports the reason, a discarded one is not read further
     },
   ])
   expect((await move(id, 'apply')).status).toBe(409)
-  const wanted = await sent(book(40))
+  const pending = await sent(book(40))
   const left = await sent(book(40))
   expect((await ask(`${path}/${left}`, { method: 'DELETE' })).status).toBe(200)
   await work(left)
   expect((await ask(`${path}/${left}`)).status).toBe(404)
   await sweepUploads(fresh.owner, files)
-  const kept = await fresh.owner.selectFrom('upload_files').select('upload_id').execute()
-  expect(kept.map(({ upload_id }) => upload_id)).toEqual([wanted, wanted])
+  const stored = await fresh.owner.selectFrom('upload_files').select('upload_id').execute()
+  expect(stored.map(({ upload_id }) => upload_id)).toEqual([pending, pending])
   await expect(files.get(`uploads/${left}/0`)).rejects.toThrow('No stored file')
-  await work(wanted)
-  expect(await read(wanted)).toMatchObject({ state: 'columns', lines: 40 })
+  await work(pending)
+  expect(await read(pending)).toMatchObject({ state: 'columns', lines: 40 })
 })
 
 test('parts must arrive in order, up to the maximum size and within the organisation', async () => {
@@ -361,8 +361,8 @@ test('a workbook in parts is read from the sheet with known headers, including m
   // Without its first cell, which is part of a merged cell.
   const rest = (account: string) => {
     const cells = one(account).split(',').slice(1)
-    const told = cells.map((words, index) => text(words).replace('<c', `<c r="${'BCDEFG'[index]}1"`))
-    return `<row>${told.join('')}</row>`
+    const numberedCells = cells.map((words, index) => text(words).replace('<c', `<c r="${'BCDEFG'[index]}1"`))
+    return `<row>${numberedCells.join('')}</row>`
   }
   const sheet = (rows: string[], after = '') => `<sheetData>${rows.join('')}</sheetData>${after}`
   const books = [rowOf('As at,31-10-2026'), rowOf(heads), rowOf(one('T1')), rest('T2'), rest('T3')]

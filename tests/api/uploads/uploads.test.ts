@@ -396,8 +396,8 @@ test('a line with an error or an uncomputed formula is rejected whatever columns
   const { upload_id, columns } = (await ask<One>(path, { body })).data.data
   const why = async () => {
     const { version } = await read(upload_id)
-    const said = await ask<One>(`${path}/${upload_id}`, { method: 'PATCH', body: { version, columns } })
-    expect(said.data.data.counts).toMatchObject({ lines: 3, refused: 2, adds: 1 })
+    const answer = await ask<One>(`${path}/${upload_id}`, { method: 'PATCH', body: { version, columns } })
+    expect(answer.data.data.counts).toMatchObject({ lines: 3, refused: 2, adds: 1 })
     const { data } = await ask<{ data: UploadLine[] }>(`${path}/${upload_id}/lines?state=refused`)
     return data.data.map(({ why }) => why)
   }

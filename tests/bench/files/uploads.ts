@@ -45,16 +45,18 @@ async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
   const watch = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage.rss())
   }, 50)
-  const held = monitorEventLoopDelay({ resolution: 5 })
-  held.enable()
+  const eventLoopDelay = monitorEventLoopDelay({ resolution: 5 })
+  eventLoopDelay.enable()
   const started = performance.now()
   const result = await work()
   const seconds = (performance.now() - started) / 1000
-  held.disable()
+  eventLoopDelay.disable()
   clearInterval(watch)
   const rate = `${seconds.toFixed(1)} s, ${Math.round(size / seconds)} lines/s`
   const memory = `memory ${megabytes(peak)} MB at most, ${megabytes(peak - atStart)} MB above idle`
-  console.log(`  ${step.padEnd(8)} ${rate}, holds others up ${Math.round(held.max / 1e6)} ms, ${memory}`)
+  console.log(
+    `  ${step.padEnd(8)} ${rate}, holds others up ${Math.round(eventLoopDelay.max / 1e6)} ms, ${memory}`,
+  )
   return result
 }
 let atStart = 0
@@ -119,8 +121,8 @@ async function main(): Promise<void> {
   try {
     await migrate(owner)
     await fill(owner)
-    const wanted = Object.entries(upload).filter(([kind]) => given.length === 0 || given.includes(kind))
-    for (const [kind, write] of wanted) {
+    const selected = Object.entries(upload).filter(([kind]) => given.length === 0 || given.includes(kind))
+    for (const [kind, write] of selected) {
       const path = join(folder, `bench.${kind}`)
       await write(path, size)
       console.log(`${kind}: ${size} lines, ${megabytes((await stat(path)).size)} MB`)

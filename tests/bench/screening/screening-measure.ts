@@ -116,7 +116,7 @@ export function measure(entries: Entry[], person: boolean, seed: number, minNear
       person,
     ),
   )
-  const held = (one: Case) => bestOf(cards[one.fold] ?? inUse, person, one)
+  const crossValidated = (one: Case) => bestOf(cards[one.fold] ?? inUse, person, one)
   const measured = (some: Case[]): Measured => {
     const scored = (of: (one: Case) => number, these = some) =>
       these.map((one) => ({ same: one.same, score: of(one) }))
@@ -130,7 +130,7 @@ export function measure(entries: Entry[], person: boolean, seed: number, minNear
       qualityOf(
         `fold ${fold + 1}`,
         scored(
-          held,
+          crossValidated,
           some.filter((one) => one.fold === fold),
         ),
         likenessThreshold,
@@ -138,7 +138,7 @@ export function measure(entries: Entry[], person: boolean, seed: number, minNear
     )
     const same = some.filter((one) => one.same).length
     const qualities = [
-      qualityOf('cross-validated', scored(held), likenessThreshold),
+      qualityOf('cross-validated', scored(crossValidated), likenessThreshold),
       ...perFold,
       qualityOf(
         'in use',

@@ -80,12 +80,12 @@ export async function recallOf(
   for (const [what, some] of Object.entries(pairs)) {
     const recall: Recall = { what, asked: some.length, first: 0, ten: 0, misses: [] }
     for (const [q, meant] of some) {
-      const wanted = companies.get(meant)
+      const expected = companies.get(meant)
       const got = await suggestParties(db, q)
-      const index = got.findIndex(({ party_id }) => party_id === wanted?.party_id)
+      const index = got.findIndex(({ party_id }) => party_id === expected?.party_id)
       if (index === 0) recall.first++
       if (index >= 0) recall.ten++
-      else recall.misses.push({ q, wanted: wanted?.name ?? meant, got: got.map(({ name }) => name) })
+      else recall.misses.push({ q, wanted: expected?.name ?? meant, got: got.map(({ name }) => name) })
     }
     recalls.push(recall)
   }

@@ -6,9 +6,9 @@ export type Ask = (q: string) => Promise<Found>
 
 /** Calls the API like the web: without a network, each time as another user, so that no rate limit is reached. */
 export function searchApi(db: Database): { suggest: Ask; search: Ask } {
-  let asked = 0
+  let searches = 0
   const api = benchApi(db, { '/app/search': ['GET'], '/app/parties': ['GET'] })
-  const ask = (path: string) => api<Found>(`u_${asked++}`, path)
+  const ask = (path: string) => api<Found>(`u_${searches++}`, path)
   return {
     suggest: (q) => ask(`/v1/search/parties/complete?m=autocomplete&q=${encodeURIComponent(q)}`),
     // The query may be followed by a filter.

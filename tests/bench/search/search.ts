@@ -31,8 +31,8 @@ interface Question {
   isRight: (answer: Awaited<ReturnType<Ask>>) => boolean
 }
 
-const holds = (wanted: string) => (answer: { party_id: string }[]) =>
-  answer.some(({ party_id }) => party_id === wanted)
+const holds = (partyId: string) => (answer: { party_id: string }[]) =>
+  answer.some(({ party_id }) => party_id === partyId)
 
 const percentile = (times: number[], share: number) =>
   [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0

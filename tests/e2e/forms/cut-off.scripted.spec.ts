@@ -69,12 +69,12 @@ quiet(
     await signInAs('lead')
     await raiseCase(page, 'Saved while the product was restarted')
     await whenAlive(page)
-    let asked = 0
+    let requests = 0
     await page.route(
       ({ pathname }) => pathname.endsWith('.data'),
       (route) => {
-        if (route.request().method() === 'GET') asked += 1
-        return route.request().method() === 'GET' && asked === 1
+        if (route.request().method() === 'GET') requests += 1
+        return route.request().method() === 'GET' && requests === 1
           ? route.abort('connectionrefused')
           : route.continue()
       },
@@ -84,6 +84,6 @@ quiet(
     await page.getByRole('button', { name: 'Add comment' }).click()
     await expect(page.locator('.timeline').getByText(words)).toBeVisible()
     await expect(page.locator('.toast')).toBeVisible()
-    expect(asked).toBeGreaterThan(1)
+    expect(requests).toBeGreaterThan(1)
   },
 )

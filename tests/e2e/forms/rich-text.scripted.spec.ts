@@ -20,16 +20,16 @@ async function enter(page: Page) {
 test.beforeEach(({ signInAs }) => signInAs('lead'))
 
 test('the editor is loaded only when the field gets focus', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goto(panel)
   await page.getByLabel('Case Summary').fill('Scripts run when this has been looked at')
   await expect(page.getByRole('button', { name: 'Create case' })).toBeDisabled()
   const [file = 'none'] = scriptsHolding('ProseMirror')
-  expect(asked.filter((url) => url.endsWith(file))).toEqual([])
+  expect(requests.filter((url) => url.endsWith(file))).toEqual([])
   await written(page).focus()
   await expect(editor(page)).toBeFocused()
-  expect(asked.filter((url) => url.endsWith(file))).toHaveLength(1)
+  expect(requests.filter((url) => url.endsWith(file))).toHaveLength(1)
 })
 
 test('a description can be formatted with toolbar and keyboard, and is shown the same in the case', async ({

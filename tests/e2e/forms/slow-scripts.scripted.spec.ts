@@ -6,11 +6,11 @@ import { expect, test, whenAlive } from '#tests/support/browser/e2e.ts'
 /** Blocks all scripts of the page until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   return letGo

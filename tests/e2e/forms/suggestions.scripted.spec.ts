@@ -57,36 +57,36 @@ test('a user who may not open parties gets search results for the chosen name', 
 
 test('each state of the suggestions is announced', async ({ page }) => {
   const box = page.getByRole('main').getByRole('combobox', { name: label })
-  const said = page.getByRole('main').getByRole('status')
+  const message = page.getByRole('main').getByRole('status')
   await box.fill('ka')
-  await expect(said).toHaveText('Minimum 3 characters required')
+  await expect(message).toHaveText('Minimum 3 characters required')
   await box.fill('zzqxzzqx')
-  await expect(said).toHaveText('No Records Found')
+  await expect(message).toHaveText('No Records Found')
   const { open, opened } = gate()
   await page.route(`${suggestions}kaveri`, async (route) => {
     await opened
     await route.fulfill({ status: 400, json: {} })
   })
   await box.fill('kaveri')
-  await expect(said).toHaveText('Loading...')
+  await expect(message).toHaveText('Loading...')
   open()
-  await expect(said).toHaveText('Error Occured')
+  await expect(message).toHaveText('Error Occured')
 })
 
 test('a late response is ignored', async ({ page }) => {
-  const [held, answered] = [gate(), gate()]
+  const [delayed, answered] = [gate(), gate()]
   await page.route(`${suggestions}meridian`, async (route) => {
-    await held.opened
+    await delayed.opened
     await route.continue().catch(() => {})
     answered.open()
   })
   const box = page.getByRole('main').getByRole('combobox', { name: label })
-  const asked = page.waitForRequest(`${suggestions}meridian`)
+  const requested = page.waitForRequest(`${suggestions}meridian`)
   await box.fill('meridian')
-  await asked
+  await requested
   await box.fill('kaveri')
   await expect(page.getByRole('option', { name: /Kaveri/ }).first()).toBeVisible()
-  held.open()
+  delayed.open()
   await answered.opened
   await expect(page.getByRole('option', { name: /Meridian/ })).toHaveCount(0)
   await expect(page.getByRole('option', { name: /Kaveri/ }).first()).toBeVisible()

@@ -6,7 +6,7 @@ test('an assignment shows up as a notice that can be opened, and all notices mar
   javaScriptEnabled,
 }) => {
   // Both projects run at the same time, so each uses its own case and users.
-  const [teller, told, name, subject] =
+  const [teller, recipient, name, subject] =
     javaScriptEnabled === false
       ? (['lead', 'analyst', 'A. Analyst', 'Told without scripts'] as const)
       : (['analyst', 'lead', 'R. Lead', 'Told with scripts'] as const)
@@ -17,7 +17,7 @@ test('an assignment shows up as a notice that can be opened, and all notices mar
   await expect(page.getByText('Case changed')).toBeVisible()
   await page.context().clearCookies()
 
-  await signInAs(told)
+  await signInAs(recipient)
   await page.goto('/app/dashboard')
   await page
     .getByRole('navigation', { name: 'Account' })

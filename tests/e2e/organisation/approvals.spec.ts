@@ -3,9 +3,9 @@ import { type Account, expect, fillSignIn, test } from '#tests/support/browser/e
 
 const marked = (project: string, word: string) => `https://${word}-${project.replace(/\W+/g, '-')}.example/`
 
-async function askFor(page: Page, wanted: string): Promise<void> {
+async function askFor(page: Page, website: string): Promise<void> {
   await page.goto('/my-business/corrections?field=website')
-  await page.getByRole('textbox', { name: 'Website' }).fill(wanted)
+  await page.getByRole('textbox', { name: 'Website' }).fill(website)
   await page.getByLabel('Reason').fill('We have moved there')
   await page.getByRole('button', { name: 'Request correction' }).click()
   await expect(page.getByText('Request sent for approval')).toBeVisible()
@@ -18,10 +18,10 @@ async function become(context: BrowserContext, page: Page, account: Account): Pr
   await page.waitForURL((url) => !url.pathname.startsWith('/idp') && url.pathname !== '/auth')
 }
 
-async function open(page: Page, wanted: string): Promise<void> {
+async function open(page: Page, website: string): Promise<void> {
   await page.goto('/admin/approvals?status=pending')
-  await page.getByRole('row', { name: wanted }).getByRole('link').click()
-  await expect(page.getByRole('complementary')).toContainText(wanted)
+  await page.getByRole('row', { name: website }).getByRole('link').click()
+  await expect(page.getByRole('complementary')).toContainText(website)
 }
 
 test('a requester cannot decide on the request, but a second user can approve it', async ({
@@ -29,14 +29,14 @@ test('a requester cannot decide on the request, but a second user can approve it
   context,
   signInAs,
 }, info) => {
-  const wanted = marked(info.project.name, 'approved')
+  const website = marked(info.project.name, 'approved')
   await signInAs('owner')
-  await askFor(page, wanted)
-  await open(page, wanted)
+  await askFor(page, website)
+  await open(page, website)
   await expect(page.getByText('You made this request, so someone else must decide')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit decision' })).toHaveCount(0)
   await become(context, page, 'manager')
-  await open(page, wanted)
+  await open(page, website)
   await page.getByRole('button', { name: 'Submit decision' }).click({ force: true })
   await expect(page.getByRole('alert')).toContainText('Please select the field')
   await expect(page.getByRole('alert')).toContainText('Enter a note of at least 5 characters')
@@ -45,7 +45,7 @@ test('a requester cannot decide on the request, but a second user can approve it
   await page.getByRole('button', { name: 'Submit decision' }).click()
   await expect(page.getByText('Approved. The record has been corrected')).toBeVisible()
   await page.goto('/my-business/relationships')
-  await expect(page.getByRole('row', { name: wanted })).toContainText('Stated by the business')
+  await expect(page.getByRole('row', { name: website })).toContainText('Stated by the business')
 })
 
 test('a second approver is told that the request was already decided', async ({
@@ -53,11 +53,11 @@ test('a second approver is told that the request was already decided', async ({
   context,
   signInAs,
 }, info) => {
-  const wanted = marked(info.project.name, 'twice')
+  const website = marked(info.project.name, 'twice')
   await signInAs('owner')
-  await askFor(page, wanted)
+  await askFor(page, website)
   await become(context, page, 'manager')
-  await open(page, wanted)
+  await open(page, website)
   const second = await context.newPage()
   await second.goto(page.url())
   const refuse = async (one: Page) => {

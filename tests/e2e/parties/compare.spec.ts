@@ -49,7 +49,7 @@ test('invalid parties in the address are reported: unknown, itself, twice, a per
     `${kaveri}/compare?with=nobody&with=p_000001&with=p_000002&with=p_000002&with=p_002001&with=p_000003`,
   )
   expect(answer?.status()).toBe(200)
-  const said = page.getByRole('status').filter({ hasText: 'Party not found' })
+  const message = page.getByRole('status').filter({ hasText: 'Party not found' })
   for (const sentence of [
     'Party not found: nobody',
     'already in the first column',
@@ -57,7 +57,7 @@ test('invalid parties in the address are reported: unknown, itself, twice, a per
     'up to 3 other parties',
     'is a person',
   ])
-    await expect(said).toContainText(sentence)
+    await expect(message).toContainText(sentence)
 })
 
 test('a search that is too short or finds nothing is reported', async ({ page, signInAs }) => {

@@ -57,7 +57,7 @@ test('an unknown section lists the existing ones', async ({ page, signInAs }) =>
 })
 
 test('a correction can be requested and withdrawn', async ({ page, signInAs }, info) => {
-  const wanted = `https://asked-${info.project.name.replace(/\W+/g, '-')}.example/`
+  const website = `https://asked-${info.project.name.replace(/\W+/g, '-')}.example/`
   await signInAs('owner')
   await page.goto('/my-business/corrections')
   await page.getByRole('link', { name: 'Website', exact: true }).click()
@@ -69,15 +69,15 @@ test('a correction can be requested and withdrawn', async ({ page, signInAs }, i
   await expect(wrong).toContainText('A website begins with http:// or https://')
   await expect(wrong).toContainText('Enter a reason of at least 5 characters')
   await expect(page.getByRole('textbox', { name: 'Website' })).toHaveValue('our site')
-  await page.getByRole('textbox', { name: 'Website' }).fill(wanted)
+  await page.getByRole('textbox', { name: 'Website' }).fill(website)
   await page.getByLabel('Reason').fill('We have moved there')
   await page.getByRole('button', { name: 'Request correction' }).click()
   await expect(page.getByText('Request sent for approval')).toBeVisible()
-  const request = page.getByRole('row', { name: wanted })
+  const request = page.getByRole('row', { name: website })
   await expect(request).toContainText('Pending')
   await request.getByRole('button', { name: /^Withdraw/ }).click()
   await expect(page.getByText('Request withdrawn')).toBeVisible()
-  await expect(page.getByRole('row', { name: wanted })).toContainText('Withdrawn')
+  await expect(page.getByRole('row', { name: website })).toContainText('Withdrawn')
 })
 
 test('the correction form shows the current record', async ({ page, signInAs }) => {

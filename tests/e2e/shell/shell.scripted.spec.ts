@@ -34,11 +34,11 @@ test('a slow navigation shows progress and marks the link as busy', async ({ pag
   await page.goto('/app/dashboard')
   await whenAlive(page)
   let answer = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route(/\/app\/portfolios\.data/, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   const link = page

@@ -92,11 +92,11 @@ async function ofAttachments(
   )
   const wrong: string[] = []
   for (const { _id, name } of ticket.attachments) {
-    const wanted = sent.get(name)
-    if (!wanted) continue
+    const expected = sent.get(name)
+    if (!expected) continue
     const path = `/v1/cases/${case_id}/download_attachment?attachment_id=${_id}`
     const bytes = await downloaded(person, path).catch((error: Error) => error)
-    if (bytes instanceof Error || createHash('sha256').update(bytes).digest('hex') !== wanted)
+    if (bytes instanceof Error || createHash('sha256').update(bytes).digest('hex') !== expected)
       wrong.push(
         `attachment ${name} of case ${case_id} is not what was sent${bytes instanceof Error ? `: ${bytes}` : ''}`,
       )
@@ -160,8 +160,8 @@ interface Order {
 async function ofOrders(person: Person, journal: Journal, before: ReadonlySet<string>): Promise<string[]> {
   const orders = journal.of('order')
   const list = () => allOf(person, '/v2/admin/orders', ({ data }: { data: Order[] }) => data)
-  const ours = async () => (await list()).filter((order) => !before.has(idOf(order)))
-  const there = await onceSettled(ours, ({ state }) => /done|failed|cancelled/.test(state))
+  const ownOrders = async () => (await list()).filter((order) => !before.has(idOf(order)))
+  const there = await onceSettled(ownOrders, ({ state }) => /done|failed|cancelled/.test(state))
   const ids = there.map(idOf)
   const kept = orders
     .filter(({ state }) => state === 'kept')

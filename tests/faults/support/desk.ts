@@ -79,13 +79,13 @@ export class Desk {
 
   private async raise(): Promise<void> {
     const entry = this.ask('case', {})
-    const told = {
+    const newCase = {
       party: partyOf(1 + this.chance.below(200)),
       party_name: 'Any',
       subject: entry.id,
       issue: 'Why',
     }
-    const body = { ...told, organization_id: 'o_northern', case_type: 'ct_northern_1' }
+    const body = { ...newCase, organization_id: 'o_northern', case_type: 'ct_northern_1' }
     await this.send(entry, 'POST', '/v1/cases', body)
     if (entry.state === 'kept') this.cases.push((entry.answer as { data: { uid: string } }).data.uid)
   }
@@ -130,8 +130,8 @@ export class Desk {
     const entry = this.ask('alert', { party_id })
     const { data } = await this.person.read<{ data: { code: number }[] }>('/v1/admin/alerts/signals')
     const body = { party_id, signal_code: this.chance.oneOf(data).code, severity: 'medium' }
-    const said = { alert_description: `Alert ${entry.id}`, date_of_event: '2026-11-01' }
-    await this.send(entry, 'POST', '/v1/admin/alerts', { ...body, ...said })
+    const description = { alert_description: `Alert ${entry.id}`, date_of_event: '2026-11-01' }
+    await this.send(entry, 'POST', '/v1/admin/alerts', { ...body, ...description })
   }
 
   private async order(): Promise<void> {

@@ -57,11 +57,11 @@ export async function openDoublingLine(port: number, chance: Chance, loses: numb
 
   function note(key: string, what: string, { status, body, leads }: Answer): void {
     if (status >= 400) return
-    const said = leads || (JSON.parse(body.toString()) as unknown)
-    if (!done.has(key)) done.set(key, said)
+    const answer = leads || (JSON.parse(body.toString()) as unknown)
+    if (!done.has(key)) done.set(key, answer)
     const before = done.get(key)
-    if (!isDeepStrictEqual(before, said))
-      differing.push(`${what}: ${JSON.stringify([before, said]).slice(0, 1000)}`)
+    if (!isDeepStrictEqual(before, answer))
+      differing.push(`${what}: ${JSON.stringify([before, answer]).slice(0, 1000)}`)
   }
 
   async function serve(request: IncomingMessage): Promise<Answer | undefined> {

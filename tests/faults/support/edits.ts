@@ -82,11 +82,11 @@ async function things(person: Person, journal: Journal, name: string) {
   const about = { organization_id: 'o_northern', case_type: 'ct_northern_1' }
   const { data } = await person.read<{ data: { code: number }[] }>('/v1/admin/alerts/signals')
   const seen = { party_id: partyOf(310), signal_code: data[0]?.code, severity: 'medium' }
-  const said = { alert_description: name, date_of_event: '2026-11-01' }
+  const description = { alert_description: name, date_of_event: '2026-11-01' }
   return {
     caseId: (await made('case', '/v1/cases', { ...raised, ...about })).uid ?? '',
     portfolioId: (await made('portfolio', '/v1/admin/portfolios', { name })).id ?? '',
-    alertId: (await made('alert', '/v1/admin/alerts', { ...seen, ...said }))._id ?? '',
+    alertId: (await made('alert', '/v1/admin/alerts', { ...seen, ...description }))._id ?? '',
   }
 }
 

@@ -11,8 +11,8 @@ const deskCount = 4
 /** Waits until `count` more writes were answered, at most a minute, and then for `part` milliseconds. */
 export async function answered(journal: Journal, count: number, part: number): Promise<void> {
   const patience = Date.now() + 60_000
-  const wanted = journal.settled + count
-  while (journal.settled < wanted && Date.now() < patience) await pause(10)
+  const target = journal.settled + count
+  while (journal.settled < target && Date.now() < patience) await pause(10)
   await pause(part)
 }
 

@@ -51,7 +51,7 @@ export async function listenTo(html: string, whole = false): Promise<string[]> {
   const last = `end of ${await virtual.lastSpokenPhrase()}`
   for (let steps = 0; steps < 5_000 && (await virtual.lastSpokenPhrase()) !== last; steps++)
     await virtual.next()
-  const said = await virtual.spokenPhraseLog()
+  const phrases = await virtual.spokenPhraseLog()
   await virtual.stop()
-  return [`title: ${parsed.title}`, ...announcedOutside(document, container), ...said].map(withoutClock)
+  return [`title: ${parsed.title}`, ...announcedOutside(document, container), ...phrases].map(withoutClock)
 }

@@ -69,13 +69,13 @@ const json = [
   'audit.after: JsonWrittenOnce',
 ].map((line) => line.split(': ', 2) as [string, string])
 
-const ours = ['JsonOf', 'JsonOrNull', 'JsonWithDefault', 'JsonWrittenOnce', 'OrganisationMessage']
+const importedTypes = ['JsonOf', 'JsonOrNull', 'JsonWithDefault', 'JsonWrittenOnce', 'OrganisationMessage']
 const shapes = ['Policy', 'Recurrence', 'UserSettings']
 const imports = {
   RetentionPeriods: '#server/contract/organisation/retention-words.ts',
   RetentionCounts: '#server/contract/organisation/retention-words.ts',
   OrganisationPages: '#server/contract/organisation/offered-pages.ts',
-  ...Object.fromEntries([...ours, ...shapes].map((name) => [name, './column-types.ts'])),
+  ...Object.fromEntries([...importedTypes, ...shapes].map((name) => [name, './column-types.ts'])),
   BookMapping: '#server/contract/consents/books.ts',
   BookReading: '#server/contract/consents/books.ts',
   BankReading: '#server/contract/consents/bank-account.ts',

@@ -27,9 +27,9 @@ async function listening(): Promise<{ server: NetServer; port: number }> {
 
 /** Distinct unused ports. Requested one after the other, the system may return the same one twice. */
 export async function freePorts(count: number): Promise<number[]> {
-  const held = await Promise.all(Array.from({ length: count }, listening))
-  await Promise.all(held.map(({ server }) => once(server.close(), 'close')))
-  return held.map(({ port }) => port)
+  const listeners = await Promise.all(Array.from({ length: count }, listening))
+  await Promise.all(listeners.map(({ server }) => once(server.close(), 'close')))
+  return listeners.map(({ port }) => port)
 }
 
 /** An unused port. */

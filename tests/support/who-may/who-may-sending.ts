@@ -10,13 +10,13 @@ export interface Operation {
   name: string
   method: NonNullable<Asking['method']>
   path: string
-  /** What of `asked` its query takes. */
+  /** What of `address` its query takes. */
   query: string[]
   body: Schema | undefined
 }
 
 // What has to stand in an address behind the question mark.
-const asked: Record<string, string> = {
+const queryValues: Record<string, string> = {
   report_type: 'c-360',
   issuer: 'https://10.0.0.1',
   q: 'agro',
@@ -129,7 +129,9 @@ export async function readOperations(ask: Ask): Promise<Operation[]> {
       name: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase() as Operation['method'],
       path,
-      query: parameters.filter((one) => one.in === 'query' && one.name in asked).map(({ name }) => name),
+      query: parameters
+        .filter((one) => one.in === 'query' && one.name in queryValues)
+        .map(({ name }) => name),
       body: requestBody?.content['application/json'].schema,
     })),
   )
@@ -204,8 +206,8 @@ export function sender(owner: Database, ask: Ask) {
     }
     const plain = operation.body && plausible(operation.body, known)
     const body = plain && { ...plain, ...besides[operation.name] }
-    const wanted = { ...asked, ...askedOf[operation.name] }
-    const query = new URLSearchParams(operation.query.map((name) => [name, wanted[name] ?? '']))
+    const valuesToSend = { ...queryValues, ...askedOf[operation.name] }
+    const query = new URLSearchParams(operation.query.map((name) => [name, valuesToSend[name] ?? '']))
     const as = account.user_id
     return ask(`${path}?${query}`, {
       as,

@@ -10,8 +10,8 @@ import { type FreshDatabase, freshDatabase } from '../database/database.ts'
 export function bulkExports() {
   const organization_id = 'o_northern'
   const path = '/v1/bulk_exports'
-  const kept = new Map<string, Buffer>()
-  const files = memoryStore(kept)
+  const storedFiles = new Map<string, Buffer>()
+  const files = memoryStore(storedFiles)
 
   let fresh: FreshDatabase
   let ask: ReturnType<typeof apiFor>
@@ -24,7 +24,7 @@ export function bulkExports() {
   beforeEach(async () => {
     vi.restoreAllMocks()
     await sql`delete from exports`.execute(fresh.owner)
-    kept.clear()
+    storedFiles.clear()
   })
 
   const alerts = { kind: 'alerts', format: 'csv', columns: ['alert_id', 'severity', 'party_name'] }
@@ -53,10 +53,10 @@ export function bulkExports() {
     get fresh() {
       return fresh
     },
-    ask: ((path, asked) => ask(path, asked)) as typeof ask,
+    ask: ((path, options) => ask(path, options)) as typeof ask,
     organization_id,
     path,
-    kept,
+    kept: storedFiles,
     files,
     alerts,
     begin,

@@ -78,7 +78,7 @@ export function portfolioImports() {
     get owner() {
       return world.owner
     },
-    ask: ((path, asked) => ask(path, asked)) as typeof ask,
+    ask: ((path, options) => ask(path, options)) as typeof ask,
     path,
     portfolio,
     nameOfLast: () => `Book ${made}`,

@@ -24,8 +24,8 @@ export function portfolioWorld(...ids: string[]) {
   }, 240_000)
   afterAll(() => world.close())
 
-  const ask = <T>(path: string, asked?: { as: string }) =>
-    apiFor(world)<T>(`/v1/admin/portfolios/${path}`, asked)
+  const ask = <T>(path: string, options?: { as: string }) =>
+    apiFor(world)<T>(`/v1/admin/portfolios/${path}`, options)
   const parties = async (path: string) => (await ask<Page<PortfolioParty>>(path)).data
   return {
     owner: () => world.owner,

@@ -63,7 +63,7 @@ export function secondPersons() {
     get owner() {
       return world.owner
     },
-    ask: ((path, asked) => ask(path, asked)) as typeof ask,
+    ask: ((path, options) => ask(path, options)) as typeof ask,
     rules,
     setRules,
     decide,

@@ -10,7 +10,7 @@ test.each([
   [['change', 'approval_rules', 'o_1', null], 'Change approval rules'],
   [['change', 'organisation', 'o_1', null], 'Change organisation'],
   [['delete', 'role', 'ro_1', null], 'Delete role ro_1'],
-])('%j is described as “%s”', ([action, entity, entity_id, thing], said) => {
+])('%j is described as “%s”', ([action, entity, entity_id, thing], sentence) => {
   expect(
     actionText({
       action: `${action}`,
@@ -18,5 +18,5 @@ test.each([
       entity_id: `${entity_id}`,
       thing: thing ?? null,
     }),
-  ).toBe(said)
+  ).toBe(sentence)
 })

@@ -7,13 +7,13 @@ type Asked = { name: string; status: string | null }
 
 /** A platform with two cases and the status “Under review”, and what it was asked. */
 function platform({ failing = '' } = {}) {
-  const asked: Asked[] = []
+  const calls: Asked[] = []
   const answers: Record<string, unknown> = {
     listCases: { cases: [], count: 2 },
     listCaseFilters: { data: { statuses: ['Under review'] } },
   }
   const ask = async (name: string, call?: { query?: URLSearchParams }) => {
-    asked.push({ name, status: call?.query?.get('case_status') ?? null })
+    calls.push({ name, status: call?.query?.get('case_status') ?? null })
     if (name === failing) throw Response.json({ message: 'oops' }, { status: 500 })
     return { ok: true, status: 200, data: answers[name] }
   }
@@ -21,7 +21,7 @@ function platform({ failing = '' } = {}) {
     const url = new URL(`http://here/app/party/p-1/cases?${query}`)
     return casesOfParty({ api: { ask }, url, session: { policy: {} } } as unknown as RequestContext, 'p-1')
   }
-  return { asked, cases }
+  return { asked: calls, cases }
 }
 
 test('the cases of a party and the statuses are asked side by side', async () => {

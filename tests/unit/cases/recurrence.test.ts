@@ -4,7 +4,7 @@ import { addDays, ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
 
 const today = todayInIndia()
 const later = (days: number) => addDays(today, days)
-const said = { recurring: true, recurs_by: 'dates' as const, dates: [] as string[] }
+const fields = { recurring: true, recurs_by: 'dates' as const, dates: [] as string[] }
 const fifty = Array.from({ length: 50 }, (_, day) => later(day + 1))
 
 describe('case recurrence', () => {
@@ -24,17 +24,17 @@ describe('case recurrence', () => {
     ],
     ['a date too many', { dates: fifty, next_date: later(60) }, 'A case can recur on at most 50 dates'],
   ])('is rejected at the date field: %s', (_, dates, next_date) => {
-    expect(recurrenceFaults({ ...said, ...dates })).toEqual({ next_date })
+    expect(recurrenceFaults({ ...fields, ...dates })).toEqual({ next_date })
   })
 
   test('accepts fifty dates and a duplicate of one of them', () => {
-    expect(recurrenceFaults({ ...said, dates: fifty, next_date: later(1) })).toEqual({})
+    expect(recurrenceFaults({ ...fields, dates: fifty, next_date: later(1) })).toEqual({})
   })
 
   test('ignores dates that are not visible in the form', () => {
     const old = { dates: ['2020-01-01'], next_date: '2020-01-01' }
-    expect(recurrenceFaults({ ...said, ...old, recurring: false })).toEqual({})
-    expect(recurrenceFaults({ ...said, ...old, recurs_by: 'frequency', frequency: 'Monthly' })).toEqual({})
+    expect(recurrenceFaults({ ...fields, ...old, recurring: false })).toEqual({})
+    expect(recurrenceFaults({ ...fields, ...old, recurs_by: 'frequency', frequency: 'Monthly' })).toEqual({})
   })
 
   test('does not add one date too many, and keeps it in the field', () => {

@@ -15,8 +15,8 @@ test.each([
   ['eqaro', true],
   ['northern', false],
 ])('the consents of the organisation %s link back to the guarantee steps: %s', async (name, leads) => {
-  const read = async (asked: string) => ({
-    data: asked === 'myOrganisation' ? { instance_name: name } : [],
+  const read = async (endpoint: string) => ({
+    data: endpoint === 'myOrganisation' ? { instance_name: name } : [],
   })
   const { steps } = await readConsents({ api: { read } } as unknown as RequestContext)
   expect(steps).toBe(leads)

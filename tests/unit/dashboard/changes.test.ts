@@ -11,14 +11,14 @@ test.each([
 ])(
   'changes since %s are requested from the start of that day in India, or from that moment',
   async (from, since) => {
-    const asked: unknown[] = []
+    const calls: unknown[] = []
     const read = async (...given: unknown[]) => {
-      asked.push(given)
+      calls.push(given)
       return { data: { since: null, changes: [] } }
     }
     const url = new URL(`http://localhost/app/dashboard/since?from=${from}`)
     await readChangesFrom({ api: { read }, url } as unknown as RequestContext)
-    expect(asked).toEqual([['readChangesSince', { query: since ? { since } : {} }]])
+    expect(calls).toEqual([['readChangesSince', { query: since ? { since } : {} }]])
   },
 )
 

@@ -11,11 +11,11 @@ const first = { state: 'open', severity: 'high', page: 1, per_page: 25, sort_by:
 /** Reads a list with this total; each further call tells whether it would be counted again. */
 function read(total: number) {
   const db = {} as Work
-  const of = (list: string, wanted: object, scope: string) =>
-    listTotal(db, { list, wanted, scope }, sql`select count(*) from alerts`)
+  const of = (list: string, query: object, scope: string) =>
+    listTotal(db, { list, wanted: query, scope }, sql`select count(*) from alerts`)
   of('alerts', first, 'u_lead').keep(total)
-  return (wanted: object = first, scope = 'u_lead', list = 'alerts') =>
-    JSON.stringify(of(list, wanted, scope).column.toOperationNode()).includes('count(*)')
+  return (query: object = first, scope = 'u_lead', list = 'alerts') =>
+    JSON.stringify(of(list, query, scope).column.toOperationNode()).includes('count(*)')
 }
 
 test('more than 20,000 rows are counted once a minute, whichever page and sort order is read', () => {
@@ -42,7 +42,7 @@ test('fewer rows are counted on every read', () => {
 test('what everybody of an organisation finds alike is theirs; what is of a person, or in portfolios that some do not see, is not', () => {
   const work = {} as Work
   noteTransaction(work, { db: {} as Database, organization_id: 'o_northern' })
-  const scope = (wanted: object) => countScope(work, wanted, 'u_lead')
+  const scope = (query: object) => countScope(work, query, 'u_lead')
   expect([{}, { assignee: 'nobody' }, { assignee: 'u_analyst' }].map(scope)).toEqual(
     Array(3).fill('o_northern'),
   )

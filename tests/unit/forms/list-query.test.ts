@@ -67,8 +67,8 @@ test('a filter value that does not exist is dropped, an existing one is kept', (
 
 test('a date range in the wrong order is reported', () => {
   const filters = { issued_from: { label: 'Issued from' }, issued_to: { label: 'Issued to' } }
-  const told = (query: string) => readListQuery(new URL(`http://x/list?${query}`), { filters }).remarks
-  expect(told('issued_from=2026-11-28&issued_to=2026-11-27')).toEqual([
+  const remarksOf = (query: string) => readListQuery(new URL(`http://x/list?${query}`), { filters }).remarks
+  expect(remarksOf('issued_from=2026-11-28&issued_to=2026-11-27')).toEqual([
     'Issued from 28-11-2026 is after Issued to 27-11-2026: no dates match.',
   ])
   for (const right of [
@@ -76,7 +76,7 @@ test('a date range in the wrong order is reported', () => {
     'issued_from=2026-11-28',
     'issued_from=9&issued_to=1',
   ])
-    expect(told(right)).toEqual([])
+    expect(remarksOf(right)).toEqual([])
 })
 
 test('a file is created only if the whole query is understood', async () => {

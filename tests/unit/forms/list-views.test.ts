@@ -8,9 +8,9 @@ const remarksOf = (query: typeof alertQuery | typeof caseQuery, view: string) =>
   query(withView(new URL(`https://credence.example/list?view=${view}`), views).url).remarks
 
 test('another user’s view, or a deleted one, is ignored with a remark', () => {
-  const said = ['This saved view does not exist or is not yours, so it is ignored.']
-  expect(remarksOf(alertQuery, 'v_theirs')).toEqual(said)
-  expect(remarksOf(caseQuery, 'v_theirs')).toEqual(said)
+  const remarks = ['This saved view does not exist or is not yours, so it is ignored.']
+  expect(remarksOf(alertQuery, 'v_theirs')).toEqual(remarks)
+  expect(remarksOf(caseQuery, 'v_theirs')).toEqual(remarks)
 })
 
 test('a saved view provides filters, and parameters in the address override it', () => {

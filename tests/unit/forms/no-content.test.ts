@@ -6,6 +6,6 @@ test.each([
   [new File([], ''), 'Choose a file'],
   [new File([], 'empty.csv'), 'The file is empty'],
   [new File(['a'], 'lines.csv'), undefined],
-])('a file field without content gets the right error: case %#', (sent, said) => {
-  expect(noContent(sent)).toBe(said)
+])('a file field without content gets the right error: case %#', (sent, message) => {
+  expect(noContent(sent)).toBe(message)
 })

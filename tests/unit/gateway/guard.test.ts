@@ -133,8 +133,10 @@ async function sent(cookie: string, body: URLSearchParams, work: () => Promise<u
     .catch((thrown: unknown) => thrown)
   const { dataHeaders } = await import('#app/http/document/headers.server.ts')
   const set = dataHeaders(request, new Response()).headers.getSetCookie()
-  const kept = set.map((line) => line.split(';')[0] ?? '').filter((line) => line.startsWith('credence-kept'))
-  return { answer, kept }
+  const draftCookies = set
+    .map((line) => line.split(';')[0] ?? '')
+    .filter((line) => line.startsWith('credence-kept'))
+  return { answer, kept: draftCookies }
 }
 const aSession = () => requestOf({ session: 'good' }).headers.get('Cookie') ?? ''
 
@@ -177,12 +179,12 @@ test('a page that cannot be read says that the submitted form was kept', async (
       .catch((thrown: unknown) => thrown)
     return ((await (answer as Response).json()) as { message: string }).message
   }
-  const kept = expect.stringContaining('What you typed is kept for ten minutes')
+  const keptNote = expect.stringContaining('What you typed is kept for ten minutes')
   const document = {}
   const first = await sent(aSession(), fields('While it is away'), away, document)
   // Without JavaScript both are one response; with JavaScript the page is requested again.
-  expect(await page(aSession(), document)).toEqual(kept)
-  expect(await page([aSession(), ...first.kept].join('; '), {})).toEqual(kept)
+  expect(await page(aSession(), document)).toEqual(keptNote)
+  expect(await page([aSession(), ...first.kept].join('; '), {})).toEqual(keptNote)
   expect(await page(aSession(), {})).toBe(messages.away)
 })
 

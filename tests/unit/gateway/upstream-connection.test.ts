@@ -5,9 +5,9 @@ import { afterEach, expect, test } from 'vitest'
 import { askHost, callsOf, PlatformAway } from '#app/gateway/upstream/upstream-connection.server.ts'
 
 let server: Server | undefined
-let asked = 0
+let calls = 0
 afterEach(() => {
-  asked = 0
+  calls = 0
   server?.closeAllConnections()
   server?.close()
 })
@@ -15,8 +15,8 @@ afterEach(() => {
 /** A server that drops the first `drops` requests and answers the others. */
 async function hostThatDrops(drops: number): Promise<URL> {
   server = createServer((request, response) => {
-    asked += 1
-    if (asked <= drops) request.socket.destroy()
+    calls += 1
+    if (calls <= drops) request.socket.destroy()
     else response.end('here')
   })
   await new Promise<void>((up) => server?.listen(0, '127.0.0.1', up))
@@ -27,24 +27,24 @@ const ask = (url: URL, method: 'GET' | 'POST' = 'GET') =>
 
 test('a read that loses its connection is retried once', async () => {
   expect(await ask(await hostThatDrops(1))).toBe('here')
-  expect(asked).toBe(2)
+  expect(calls).toBe(2)
 })
 
 test('a read is not retried a second time', async () => {
   await expect(ask(await hostThatDrops(2))).rejects.toBeInstanceOf(PlatformAway)
-  expect(asked).toBe(2)
+  expect(calls).toBe(2)
 })
 
 test('a write is never retried', async () => {
   await expect(ask(await hostThatDrops(1), 'POST')).rejects.toBeInstanceOf(PlatformAway)
-  expect(asked).toBe(1)
+  expect(calls).toBe(1)
 })
 
 test('a host that failed five times in a row is not called', async () => {
   const url = await hostThatDrops(1000)
   for (let n = 0; n < 5; n++) await ask(url, 'POST').catch(() => undefined)
   await expect(ask(url)).rejects.toThrow('failed too often')
-  expect(asked).toBe(5)
+  expect(calls).toBe(5)
 })
 
 test('a page loads six parts and two frame parts concurrently, and each only once', async () => {

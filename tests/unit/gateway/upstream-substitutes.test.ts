@@ -4,13 +4,13 @@ import { serve } from '#tests/support/servers/serve.ts'
 
 // Another platform takes /v1/cases/filters for the case "filters": endpoints that it cannot have are not called.
 
-const asked: string[] = []
+const calls: string[] = []
 let host: Awaited<ReturnType<typeof serve>>
 let platform: ReturnType<typeof overHttp>
 beforeAll(async () => {
   host = await serve((request) => {
     const { pathname } = new URL(request.url)
-    asked.push(pathname)
+    calls.push(pathname)
     const isCase = pathname.startsWith('/v1/cases/')
     return isCase
       ? Response.json({ ticket: { case_id: 'any', subject: 'Late' } })
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 beforeEach(() => {
-  asked.length = 0
+  calls.length = 0
 })
 
 const caller = { token: 't', address: null }
@@ -31,13 +31,13 @@ test.each([
   ['listSteps', []],
 ] as const)('%s is empty on a platform without it', async (name, data) => {
   expect(await platform(name, caller, {})).toMatchObject({ ok: true, data: { data } })
-  expect(asked.filter((path) => path.startsWith('/v1/cases/'))).toEqual([])
+  expect(calls.filter((path) => path.startsWith('/v1/cases/'))).toEqual([])
 })
 
 test.each(['readBoard', 'placeInAlerts', 'listAlertViews'] as const)(
   '%s answers 404 on a platform without it',
   async (name) => {
     expect(await platform(name, caller, {})).toMatchObject({ ok: false, status: 404 })
-    expect(asked.filter((path) => path !== '/v1/account/counts')).toEqual([])
+    expect(calls.filter((path) => path !== '/v1/account/counts')).toEqual([])
   },
 )

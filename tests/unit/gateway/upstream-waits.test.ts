@@ -36,25 +36,25 @@ test.each([
   ['a call 15 seconds', false, 15_000],
   ['a report 60 seconds', true, 60_000],
 ])('waits for %s, then aborts without a retry', async (_, isFile, longest) => {
-  let asked = 0
+  let calls = 0
   const late = await host(() => {
-    asked += 1
+    calls += 1
   })
   const end = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal)
   const answer = ask(late, { isFile })
-  await vi.waitFor(() => expect(asked).toBe(1))
+  await vi.waitFor(() => expect(calls).toBe(1))
   end.abort(new DOMException('late', 'TimeoutError'))
   await expect(answer).rejects.toBeInstanceOf(PlatformAway)
-  expect([timeout.mock.calls[0]?.[0], asked]).toEqual([longest, 1])
+  expect([timeout.mock.calls[0]?.[0], calls]).toEqual([longest, 1])
 })
 
 test('a read is retried after a short random delay', async () => {
   for (let round = 0; round < 4; round++) {
-    let asked = 0
+    let calls = 0
     const url = await host((request, response) => {
-      asked += 1
-      if (asked === 1) request.socket.destroy()
+      calls += 1
+      if (calls === 1) request.socket.destroy()
       else response.end('here')
     })
     expect(await ask(url)).toBe('here')

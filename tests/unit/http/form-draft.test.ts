@@ -9,8 +9,8 @@ function givenBack(file: File) {
   form.append('intent', 'send-paper')
   form.append('kind', 'certificate')
   form.append('attachment', file)
-  const kept = keepDraft(new Request(at, { method: 'POST' }), 'u_founder', form)
-  const Cookie = kept.map((cookie) => cookie.split(';')[0]).join('; ')
+  const cookies = keepDraft(new Request(at, { method: 'POST' }), 'u_founder', form)
+  const Cookie = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
   return readDraft(new Request(at, { headers: { Cookie } }), 'u_founder')
 }
 

@@ -15,8 +15,8 @@ test.each([['readBytes', readBytes] as const, ['readForm', readForm] as const])(
     await expect(read(sent(form), 100)).resolves.toBeTruthy()
     // A request created here has no Content-Length.
     await expect(read(sent(form), 99)).rejects.toBeInstanceOf(BodyTooLarge)
-    const said = new Request(sent(form), { headers: { 'Content-Length': '100' } })
-    await expect(read(said, 99)).rejects.toBeInstanceOf(BodyTooLarge)
+    const request = new Request(sent(form), { headers: { 'Content-Length': '100' } })
+    await expect(read(request, 99)).rejects.toBeInstanceOf(BodyTooLarge)
   },
 )
 

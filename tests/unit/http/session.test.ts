@@ -27,21 +27,24 @@ test.each([
   },
 )
 
-const asked = (session: Session) => {
+const requestWith = (session: Session) => {
   const request = new Request('http://localhost/')
   const cookie = sessionCookies(request, session).map((one) => one.split(';')[0])
   return new Request('http://localhost/', { headers: { Cookie: cookie.join('; ') } })
 }
 
 test('a short idle limit updates the last seen time more often', () => {
-  expect(dueCookies(asked(seen(10, 60)))).not.toEqual([])
-  expect(dueCookies(asked(seen(10)))).toEqual([])
+  expect(dueCookies(requestWith(seen(10, 60)))).not.toEqual([])
+  expect(dueCookies(requestWith(seen(10)))).toEqual([])
 })
 
 test.each([
   ['credence-lite=1', ['credence-lite', 'credence.0']],
   ['credence.0=its-own', ['credence.0']],
 ])('a response that sets the cookie %s also sets the session cookies that are due', (own, names) => {
-  const { headers } = dataHeaders(asked(seen(100)), new Response(null, { headers: { 'Set-Cookie': own } }))
+  const { headers } = dataHeaders(
+    requestWith(seen(100)),
+    new Response(null, { headers: { 'Set-Cookie': own } }),
+  )
   expect(headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(names)
 })

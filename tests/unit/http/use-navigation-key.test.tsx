@@ -18,17 +18,17 @@ const Told = () => <p>{`${useNavigationKey()} / ${useArrivalKey()}`}</p>
 test('going back to the first page counts as a navigation', () => {
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
-  const told = (key: string, type: string) => {
+  const keysAt = (key: string, type: string) => {
     Object.assign(where, { key, type })
     act(() => root.render(<Told />))
     return (box.textContent ?? '').split(' / ')
   }
-  const [step, led] = told('default', 'POP')
-  expect(told('default', 'POP')).toEqual([step, led])
-  const [sameStep, ledOn] = told('second', 'PUSH')
+  const [step, led] = keysAt('default', 'POP')
+  expect(keysAt('default', 'POP')).toEqual([step, led])
+  const [sameStep, ledOn] = keysAt('second', 'PUSH')
   expect(sameStep).toBe(step)
   expect(ledOn).not.toBe(led)
-  const [back, sameLed] = told('default', 'POP')
+  const [back, sameLed] = keysAt('default', 'POP')
   expect(back).not.toBe(step)
   expect(sameLed).toBe(ledOn)
   act(() => root.unmount())

@@ -29,8 +29,8 @@ async function serving(
       { highWaterMark: 0 },
     )
     const headers = { 'X-Request-Id': String(incoming.headers['x-request-id']) }
-    const asked = new Request('http://server', { headers })
-    void writeReadableStreamToWritable(withBackpressure(asked, content), response).catch(() => undefined)
+    const request = new Request('http://server', { headers })
+    void writeReadableStreamToWritable(withBackpressure(request, content), response).catch(() => undefined)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   try {

@@ -14,14 +14,14 @@ afterEach(() => void server?.close())
 
 /** A list that responds like this; returns its address, and the requests it received. */
 async function aList(status: number, text: string) {
-  const asked: string[] = []
+  const addresses: string[] = []
   const list = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    addresses.push(request.url ?? '')
     response.writeHead(status).end(text)
   })
   server = list
   await new Promise<void>((listening) => list.listen(0, '127.0.0.1', listening))
-  return { address: `http://127.0.0.1:${(list.address() as AddressInfo).port}/range/`, asked }
+  return { address: `http://127.0.0.1:${(list.address() as AddressInfo).port}/range/`, asked: addresses }
 }
 
 test('a listed password is breached, and the list only receives five digits of its hash', async () => {

@@ -37,9 +37,9 @@ test.each([
     'Your password has been set',
   ],
 ] as const)('the closed link of %s explains why it no longer works', (_, link, state, title, text) => {
-  const said = closedLink(state, link)
-  expect(said.title).toContain(title)
-  expect(said.text).toContain(text)
+  const words = closedLink(state, link)
+  expect(words.title).toContain(title)
+  expect(words.text).toContain(text)
 })
 
 test('an unknown link says that it does not work', () => {

@@ -84,7 +84,7 @@ it.each([
   [{ other_assets: '5030' }, undefined],
   [{ other_assets: '' }, undefined],
 ])('the remark on %j is: %s', (changed, oddity) => {
-  const said = inconsistencyOf(read(changed))
-  if (oddity) expect(said).toContain(oddity)
-  else expect(said).toBeUndefined()
+  const remark = inconsistencyOf(read(changed))
+  if (oddity) expect(remark).toContain(oddity)
+  else expect(remark).toBeUndefined()
 })

@@ -32,10 +32,10 @@ test.each([
     'https://credit.bank.example',
   ],
 ])('links in mails point to %s', (_, addresses, base) => {
-  const asked = { ...settings, ...addresses }
-  expect(invitationLetter(invitation as never, 'token', asked).text).toContain(`${base}/invitation/token`)
-  expect(invitationLetter(invitation as never, null, asked).text).toContain(`${base}/auth`)
-  const { text, headers } = messageOf(mail as never, asked)
+  const config = { ...settings, ...addresses }
+  expect(invitationLetter(invitation as never, 'token', config).text).toContain(`${base}/invitation/token`)
+  expect(invitationLetter(invitation as never, null, config).text).toContain(`${base}/auth`)
+  const { text, headers } = messageOf(mail as never, config)
   expect(text).toContain(`${base}/app/cases/1001`)
   expect(headers?.['List-Unsubscribe']).toContain(`<${base}/unsubscribe/`)
 })

@@ -13,6 +13,6 @@ async function opened(query: string) {
 test('a field in the address that cannot be corrected is ignored with a remark', async () => {
   expect(await opened('')).toEqual({ field: undefined, remarks: [] })
   expect(await opened('field=phone')).toEqual({ field: 'phone', remarks: [] })
-  const said = '“bogus” cannot be corrected here.'
-  expect(await opened('field=bogus')).toEqual({ field: undefined, remarks: [said] })
+  const remark = '“bogus” cannot be corrected here.'
+  expect(await opened('field=bogus')).toEqual({ field: undefined, remarks: [remark] })
 })

@@ -12,8 +12,8 @@ test.each([
   ['2026-11-28T10:00:00Z', 'Due 23-11-2026'],
 ])('on %s a notice dated 22-11-2026 says “%s”', async (now, what) => {
   vi.useFakeTimers({ now: new Date(now) })
-  const told = { kind: 'due_tomorrow', created_at: '2026-11-21T18:35:00Z', by: null, read_at: null }
-  const read = async () => ({ data: [told], meta: { total_records: 1, unread: 1 } })
+  const notice = { kind: 'due_tomorrow', created_at: '2026-11-21T18:35:00Z', by: null, read_at: null }
+  const read = async () => ({ data: [notice], meta: { total_records: 1, unread: 1 } })
   const url = new URL('http://localhost/my/notices')
   const { notices } = await readNoticesPage({ api: { read }, url } as unknown as RequestContext)
   expect(notices).toMatchObject([{ what }])

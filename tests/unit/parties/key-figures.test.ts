@@ -74,9 +74,9 @@ test.each([
 ] as const)(
   'a %s has partners instead of directors, and no paid-up capital',
   (model_type, capital, people) => {
-    const said = facts({ directors: 2 }, [], { ...company, model_type, cin: null })
-    expect(said).toMatchObject({ ...(capital && { [capital]: '₹ 4.20 crore' }), [people]: '2' })
-    expect(Object.keys(said).filter((label) => /Director|Paid-up|capital/.test(label))).toEqual([])
+    const figures = facts({ directors: 2 }, [], { ...company, model_type, cin: null })
+    expect(figures).toMatchObject({ ...(capital && { [capital]: '₹ 4.20 crore' }), [people]: '2' })
+    expect(Object.keys(figures).filter((label) => /Director|Paid-up|capital/.test(label))).toEqual([])
   },
 )
 

@@ -212,8 +212,8 @@ describe('a comparison of parties', () => {
     ['with=p_1&with=a', ['a'], [/first column/]],
     ['with=a&with=b&with=c&with=d&with=', ['a', 'b', 'c'], [/up to 3/]],
   ])('reads the compared parties from "%s"', (query, others, remarks) => {
-    const asked = comparisonQuery(at(query), 'p_1')
-    expect(asked.others).toEqual(others)
-    expect(asked.remarks).toEqual(remarks.map((pattern) => expect.stringMatching(pattern)))
+    const compared = comparisonQuery(at(query), 'p_1')
+    expect(compared.others).toEqual(others)
+    expect(compared.remarks).toEqual(remarks.map((pattern) => expect.stringMatching(pattern)))
   })
 })

@@ -8,14 +8,14 @@ test('more parties than are removed at once are refused instead of the first of 
   const form = new FormData()
   form.append('intent', 'remove-parties')
   for (const id of many) form.append('party', id)
-  const asked: unknown[] = []
-  const api = { ask: async (...call: unknown[]) => asked.push(call) }
+  const calls: unknown[] = []
+  const api = { ask: async (...call: unknown[]) => calls.push(call) }
   const ctx = { form, api, params: { portfolioId: '1' } } as unknown as RequestContext
   expect(await removePartiesAction(ctx)).toMatchObject({
     data: { error: { '': ['Select at most 100 parties at once'] } },
     init: { status: 422 },
   })
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
 test('an address with more parties offers none to remove', async () => {

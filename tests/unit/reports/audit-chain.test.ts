@@ -97,9 +97,9 @@ test('an erased row stays valid if the erasure names it', async () => {
   const lines = exported(3)
   const [, , second = '', third = ''] = lines
   const row = JSON.parse(second.slice(65))
-  const erase = (told: string[]) => {
+  const erase = (auditIds: string[]) => {
     const erasure = { ...row, position: 4, audit_id: '99', action: 'erase', entity: 'user' }
-    const json = JSON.stringify({ ...erasure, after: { audit_rows: told.map(Number) } })
+    const json = JSON.stringify({ ...erasure, after: { audit_rows: auditIds.map(Number) } })
     const hash = chainHash(third.slice(0, 64), json)
     const changed = `${second.slice(0, 64)} ${JSON.stringify({ ...row, before: '[erased]', erased_by: '99' })}`
     const closing = JSON.stringify({ closing: true, rows: 4, hash })

@@ -58,9 +58,9 @@ describe.each(types)('%s', (type) => {
   it('prints every fact and table cell of its document', async () => {
     const squeezed = (text: string) => text.replace(/[\s\u00a0]/g, '')
     const printed = squeezed(await printedText(await buildReport(type, fullParty())))
-    const said = reportDocument(type, fullParty()).sections.flatMap(wordsOf).filter(Boolean)
-    expect(said.length).toBeGreaterThan(30)
-    expect(said.filter((words) => !printed.includes(squeezed(words)))).toEqual([])
+    const words = reportDocument(type, fullParty()).sections.flatMap(wordsOf).filter(Boolean)
+    expect(words.length).toBeGreaterThan(30)
+    expect(words.filter((words) => !printed.includes(squeezed(words)))).toEqual([])
   })
 
   it('embeds the only two fonts it uses', async () => {

@@ -85,10 +85,10 @@ test.each<[string, (before: ReturnType<typeof now>) => void, object]>([
     (one) => one.directors.push({ name: 'K. Rao', role: 'Director' }),
     { what: 'Director left', before: 'K. Rao, Director', now: '—' },
   ],
-])('reports %s, and nothing else', (_what, change, said) => {
+])('reports %s, and nothing else', (_what, change, sentence) => {
   const before = now()
   change(before)
-  expect(changed(before)).toEqual([said])
+  expect(changed(before)).toEqual([sentence])
 })
 
 test('a report has a section on changes only if there is an earlier one', () => {
@@ -97,8 +97,8 @@ test('a report has a section on changes only if there is an earlier one', () => 
   expect(keys()).not.toContain('changes')
   data.last = { at: '2026-05-01T06:30:00Z', order_id: 'r_1', snapshot: { ...now(), status: 'Dormant' } }
   expect(keys()).toContain('changes')
-  const [said] = reportDocument('c-360', data).sections.find(({ key }) => key === 'changes')?.blocks ?? []
-  expect(said).toEqual({
+  const [block] = reportDocument('c-360', data).sections.find(({ key }) => key === 'changes')?.blocks ?? []
+  expect(block).toEqual({
     kind: 'note',
     text: '1 change since the last report of this kind, prepared 01-05-2026, 12:00 IST (order r_1).',
   })

@@ -100,10 +100,12 @@ test('a filing that is not due yet is not shown as missing', () => {
 })
 
 test('the method lists every deduction, so that they add up to the score', () => {
-  const held: Change = ({ method }) => {
+  const heldAtHigh: Change = ({ method }) => {
     method?.parts.push({ label: 'Status: Under CIRP: held at High', input: 'Company register', points: -8.1 })
   }
-  const row = rowsOf(section('method', held)).find(([label]) => label === 'Status: Under CIRP: held at High')
+  const row = rowsOf(section('method', heldAtHigh)).find(
+    ([label]) => label === 'Status: Under CIRP: held at High',
+  )
   expect(row?.slice(1)).toEqual(['Company register', '—', '−8.1', '—'])
 })
 

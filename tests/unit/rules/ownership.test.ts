@@ -125,7 +125,7 @@ describe('raw holdings', () => {
 
   test('in a dense network are still evaluated within a second', () => {
     const names = Array.from({ length: 60 }, (_, index) => `N${index}`)
-    const thicket = names.flatMap((holder) => names.map((held) => `${holder} ${held} 1.6`))
+    const thicket = names.flatMap((holder) => names.map((owned) => `${holder} ${owned} 1.6`))
     const holdings = holdingsOf(...thicket)
     const started = performance.now()
     expect(chainsBetween(holdings, 'N0', 'N59')).toHaveLength(200)

@@ -8,9 +8,9 @@ import { rememberSearch } from '#app/search/saved-searches.server.ts'
 function remembered(address: string, recent: string[] = [], headers: Record<string, string> = {}): unknown[] {
   const url = new URL(address, 'http://localhost')
   const id = `request ${address}`
-  const asked: unknown[] = []
+  const calls: unknown[] = []
   const api = {
-    ask: async (operation: string, { body }: { body: unknown }) => asked.push([operation, body]),
+    ask: async (operation: string, { body }: { body: unknown }) => calls.push([operation, body]),
   }
   const request = new Request(url, { headers: { 'X-Request-Id': id, ...headers } })
   const searches = { recent: recent.map((to) => ({ to, q: '' })) }
@@ -18,9 +18,9 @@ function remembered(address: string, recent: string[] = [], headers: Record<stri
     { api, request, url } as unknown as RequestContext,
     searches as unknown as Parameters<typeof rememberSearch>[1],
   )
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
   channel('http.server.response.finish').publish({ request: { headers: { 'x-request-id': id } } })
-  return asked
+  return calls
 }
 
 test('a search is remembered after its response has been sent', () => {

@@ -19,10 +19,10 @@ vi.mock('#app/http/current-path.ts', () => ({
 }))
 vi.mock('#app/forms/post-form.tsx', () => ({ PostForm: () => null }))
 
-const told: string[] = []
+const posted: string[] = []
 class Channel {
   onmessage = null
-  postMessage = (message: string) => told.push(message)
+  postMessage = (message: string) => posted.push(message)
   close = () => undefined
 }
 
@@ -38,7 +38,7 @@ afterEach(() => {
 
 async function idleAt(pathname: string) {
   where.pathname = pathname
-  told.length = 0
+  posted.length = 0
   const root = createRoot(document.createElement('div'))
   await act(async () => root.render(<IdleDialog />))
   const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
@@ -48,7 +48,7 @@ async function idleAt(pathname: string) {
   // Waits for the responses of the other tabs.
   await pass(1)
   await act(async () => root.unmount())
-  return told.filter((message) => message === 'leaving').length
+  return posted.filter((message) => message === 'leaving').length
 }
 
 test('the tab that signs out an idle user notifies the others once', async () => {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-const said = async () => {
+const outputOfBuild = async () => {
   const lines: string[] = []
   await buildWhenStale(root, (line) => lines.push(line), new AbortController().signal).catch(() => undefined)
   return lines
@@ -19,11 +19,11 @@ const said = async () => {
 test('an image that contains the build but no build tools starts without building', async () => {
   await mkdir(join(root, 'build', 'server'), { recursive: true })
   await writeFile(join(root, 'build', 'server', 'index.js'), '')
-  expect(await said()).toEqual([])
+  expect(await outputOfBuild()).toEqual([])
 })
 
 test('without a build it announces that it builds', async () => {
-  expect(await said()).toHaveLength(1)
+  expect(await outputOfBuild()).toHaveLength(1)
 })
 
 test('a build folder that cannot be written is refused in one line that says what to do', async () => {

@@ -8,17 +8,17 @@ import { answerOnly, createLoadShedder } from '#server/load-shedding.ts'
 let server: Server
 let origin: string
 let isBusy: boolean
-let held: ServerResponse[]
+let waiting: ServerResponse[]
 let begun: (() => void)[]
 
 beforeEach(async () => {
   isBusy = true
-  held = []
+  waiting = []
   begun = []
   server = createServer((request, response) => {
     request.resume()
     request.on('end', () => {
-      held.push(response)
+      waiting.push(response)
       begun.shift()?.()
     })
   })
@@ -37,7 +37,7 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
-const release = () => held.splice(0).map((response) => response.end('done'))
+const release = () => waiting.splice(0).map((response) => response.end('done'))
 
 /** Sends a request and waits until the server works on it; the test releases the response. */
 async function atWork(path: string, init?: RequestInit): Promise<void> {
@@ -69,24 +69,24 @@ test('a page beyond the limit is rejected with 503, Retry-After and a retry link
 test('a finished request frees its slot', async () => {
   await fill(2)
   expect((await fetch(`${origin}/app/cases`)).status).toBe(503)
-  const closed = Promise.all(held.map((response) => once(response, 'close')))
+  const closed = Promise.all(waiting.map((response) => once(response, 'close')))
   release()
   await closed
   await atWork('/app/cases')
-  expect(held).toHaveLength(1)
+  expect(waiting).toHaveLength(1)
 })
 
 test('there is no limit while the process is not busy', async () => {
   isBusy = false
   await fill(6)
-  expect(held).toHaveLength(6)
+  expect(waiting).toHaveLength(6)
 })
 
 test('health checks, assets, search and sign-in are still served when pages are rejected', async () => {
   await fill(2)
   for (const path of ['/healthz', '/metrics', '/assets/look.css', '/app/search?q=steel', '/auth'])
     await atWork(path)
-  expect(held).toHaveLength(7)
+  expect(waiting).toHaveLength(7)
   expect((await fetch(`${origin}/app/search?q=more`)).status).toBe(503)
   expect((await fetch(`${origin}/app/cases`)).status).toBe(503)
 })
@@ -141,5 +141,5 @@ test('a request whose body is still arriving takes no slot', async () => {
   await upload()
   await upload()
   await fill(2)
-  expect(held).toHaveLength(2)
+  expect(waiting).toHaveLength(2)
 })

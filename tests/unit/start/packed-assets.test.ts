@@ -12,16 +12,16 @@ const pack = packedAssets([
   'mark.svg.br',
 ])
 
-function asked(url: string, accepted?: string) {
+function headersFor(url: string, accepted?: string) {
   const headers: IncomingHttpHeaders = accepted === undefined ? {} : { 'accept-encoding': accepted }
   const request = { url, headers }
-  const said: Record<string, unknown> = {}
+  const sent: Record<string, unknown> = {}
   const setHeader: ServerResponse['setHeader'] = (name, value) => {
-    said[name] = value
+    sent[name] = value
     return {} as ServerResponse
   }
   pack(request, { setHeader })
-  return { url: request.url, encoding: said['Content-Encoding'], type: said['Content-Type'] }
+  return { url: request.url, encoding: sent['Content-Encoding'], type: sent['Content-Type'] }
 }
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['gzip', '/assets/look.css.gz', 'gzip'],
   ['gzip, br;q=0', '/assets/look.css.gz', 'gzip'],
 ])('a style sheet is served compressed for Accept-Encoding: %s', (accepted, url, encoding) => {
-  expect(asked('/assets/look.css', accepted)).toEqual({ url, encoding, type: 'text/css; charset=utf-8' })
+  expect(headersFor('/assets/look.css', accepted)).toEqual({ url, encoding, type: 'text/css; charset=utf-8' })
 })
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   ['/assets/toString', 'br'],
   ['/app/search?q=look.css', 'br'],
 ])('%s for Accept-Encoding "%s" is served unchanged', (url, accepted) => {
-  expect(asked(url, accepted)).toEqual({ url, encoding: undefined, type: undefined })
+  expect(headersFor(url, accepted)).toEqual({ url, encoding: undefined, type: undefined })
 })

@@ -9,7 +9,7 @@ import { allRoutes } from '#tests/support/pages/routes.ts'
 type Routes = Parameters<typeof matchRoutes>[0]
 type Matching = typeof matchRoutes
 
-const ours: Matching = loadRouterCompilingOnce()?.exports.matchRoutes
+const matchCompiledOnce: Matching = loadRouterCompilingOnce()?.exports.matchRoutes
 const tree = routes as unknown as Routes
 
 const seen = (matches: ReturnType<Matching>) =>
@@ -35,8 +35,8 @@ test('every address matches as in the library, also the second time', () => {
   expect(addresses.length).toBeGreaterThan(1000)
   for (const address of new Set([...addresses, '', '/', '//', 'app'])) {
     const matches = seen(matchRoutes(tree, address))
-    expect(seen(ours(tree, address)), address).toEqual(matches)
-    expect(seen(ours(tree, address)), address).toEqual(matches)
+    expect(seen(matchCompiledOnce(tree, address)), address).toEqual(matches)
+    expect(seen(matchCompiledOnce(tree, address)), address).toEqual(matches)
   }
 })
 
@@ -59,15 +59,15 @@ test('case, optional segments, splats and a base path match as in the library', 
     '/else',
   ])
     for (const base of ['/', '/base'])
-      for (const asked of [address, base + address])
-        expect(seen(ours(odd, asked, base)), asked).toEqual(seen(matchRoutes(odd, asked, base)))
+      for (const path of [address, base + address])
+        expect(seen(matchCompiledOnce(odd, path, base)), path).toEqual(seen(matchRoutes(odd, path, base)))
 })
 
 test('each list of routes is ranked separately', () => {
   const one: Routes = [{ id: 'one', path: 'a' }]
   const other: Routes = [{ id: 'other', path: 'a' }]
-  expect(ours(one, '/a')?.[0]?.route.id).toBe('one')
-  expect(ours(other, '/a')?.[0]?.route.id).toBe('other')
+  expect(matchCompiledOnce(one, '/a')?.[0]?.route.id).toBe('one')
+  expect(matchCompiledOnce(other, '/a')?.[0]?.route.id).toBe('other')
 })
 
 test('the installed library version is patched, an unknown one is not', () => {

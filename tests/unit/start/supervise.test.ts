@@ -60,14 +60,14 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
     await ready()
     const web = processes().filter(({ command }) => command.includes('stand-in-web'))
     for (const { pid } of web) process.kill(pid, 'SIGSTOP')
-    const asked = Promise.allSettled([1, 2, 3, 4].map(() => ask('/', 30_000)))
+    const responses = Promise.allSettled([1, 2, 3, 4].map(() => ask('/', 30_000)))
     await until(() => connections() >= 4)
     for (const { pid } of web) {
       process.kill(pid, 'SIGKILL')
       // Its replacement responds before the other one is killed.
       await until(() => ask('/'))
     }
-    expect((await asked).map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'))
+    expect((await responses).map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'))
   })
 
   it('keeps running and stops cleanly after its terminal is gone', async ({ platform }) => {

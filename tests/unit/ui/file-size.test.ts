@@ -6,6 +6,6 @@ test.each([
   [20_480, '20 KB'],
   [3_565_158, '3.4 MB'],
   [268_435_456, '256 MB'],
-])('%i bytes are shown as %s', (bytes, said) => {
-  expect(fileSize(bytes)).toBe(said)
+])('%i bytes are shown as %s', (bytes, text) => {
+  expect(fileSize(bytes)).toBe(text)
 })

@@ -57,12 +57,12 @@ test('more parties than a list shows are refused, and none is changed', async ()
 })
 
 test('a user can open each watchlist, by default the first one', async () => {
-  const asked: unknown[] = []
+  const calls: unknown[] = []
   const lists = ['l_first', 'l_second'].map((list_id) => ({ list_id, name: list_id }))
   const api = {
     read: async (name: string, { listId }: { listId?: string }) => {
       if (name === 'listWatchlists') return { data: lists, meta: { total_records: 2 } }
-      asked.push(listId)
+      calls.push(listId)
       return { data: [], meta: { total_records: 0 } }
     },
   } as unknown as RequestContext['api']
@@ -70,9 +70,9 @@ test('a user can open each watchlist, by default the first one', async () => {
     const url = new URL(`http://localhost/watchlist${search}`)
     const page = await readWatchlistPage(api, url, watchlistQuery(url))
     expect(page.lists.map(({ value }) => value)).toEqual(['l_first', 'l_second'])
-    expect(page.listId).toBe(asked.at(-1))
+    expect(page.listId).toBe(calls.at(-1))
   }
-  expect(asked).toEqual(['l_first', 'l_second'])
+  expect(calls).toEqual(['l_first', 'l_second'])
 })
 
 test('the dashboard shows the first watchlist with parties, and names it if there are several', async () => {

@@ -77,9 +77,9 @@ describe('the unit', () => {
   ])(
     'is doubted for a median ratio to the books of %s and a median limit of %s: %s',
     (ratio, limit, doubt) => {
-      const said = unitDoubt(ratio, limit)
-      if (doubt === null) expect(said).toBeNull()
-      else expect(said).toContain(doubt)
+      const remark = unitDoubt(ratio, limit)
+      if (doubt === null) expect(remark).toBeNull()
+      else expect(remark).toContain(doubt)
     },
   )
 })

@@ -98,14 +98,14 @@ test('without other records the archive contains the master data, and the index 
 })
 
 test('the archive is byte-identical for the same data, and progress is reported by document', async () => {
-  const told: number[][] = []
-  const onSection = (done: number, of: number) => void told.push([done, of])
+  const progress: number[][] = []
+  const onSection = (done: number, of: number) => void progress.push([done, of])
   const [first, second] = [
     await registryArchive(fullParty(), { onSection }),
     await registryArchive(fullParty()),
   ]
   expect(first.bytes.equals(second.bytes)).toBe(true)
-  expect(told).toEqual([1, 2, 3, 4, 5, 6].map((done) => [done, 6]))
+  expect(progress).toEqual([1, 2, 3, 4, 5, 6].map((done) => [done, 6]))
 })
 
 test('names with other scripts and HTML characters are escaped', async () => {
