@@ -14,7 +14,7 @@ import { readRows } from '#server/database/exports/rows.ts'
 import { readAudit } from '#server/database/organisation/audit-list.ts'
 import { readJobsOf } from '#server/database/organisation/jobs.ts'
 import { readOrders } from '#server/database/reports/order-list.ts'
-import { readListParties } from '#server/database/watchlist/watchlists.ts'
+import { readListParties } from '#server/database/watchlist/list-parties.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 import { rowsRead } from '#tests/support/database/rows-read.ts'
 
