@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from './connection.ts'
 
 // Exceptions: keys used to merge rows, and indexes on columns that the register does not fill.
-const kept = [
+const keptIndexes = [
   'parties_llpin_prefix',
   'parties_pan_prefix',
   'parties_din_prefix',
@@ -21,7 +21,7 @@ export async function dropIndexesForBulkLoad(db: Database): Promise<void> {
   await db.transaction().execute(async (work) => {
     const { rows } = await sql<{ name: string; made: string }>`
       select indexname as name, indexdef as made from pg_indexes
-      where schemaname = 'public' and tablename in ('parties', 'party_names', 'search_keys', 'registrations') and indexname <> all(${kept})
+      where schemaname = 'public' and tablename in ('parties', 'party_names', 'search_keys', 'registrations') and indexname <> all(${keptIndexes})
         and not exists (select from pg_constraint where conname = indexname)
         and (select count(*) from (select from parties limit ${sql.lit(few + 1)}) as held) <= ${sql.lit(few)}`.execute(
       work,

@@ -47,13 +47,13 @@ const columns = { text: sql`c.subject`, id: sql`c.case_id`, party: sql`c.party_i
  * Whether a case `c` matches the filters of a list for `userId`. `read` and `search` as for the filters of alerts.
  */
 export function fitsCaseFilters(
-  wanted: Omit<CaseFilters, 'sort_by' | 'sort_in'>,
+  query: Omit<CaseFilters, 'sort_by' | 'sort_in'>,
   userId: string,
   read: 'first' | 'all' = 'all',
-  search: TextSearch | undefined = wanted.q ? everyRow(wanted.q) : undefined,
+  search: TextSearch | undefined = query.q ? everyRow(query.q) : undefined,
 ): RawBuilder<boolean> {
-  const { case_status, case_type, assignee, party_id, portfolio, age, due, severity } = wanted
-  const { created_by, involving, closed_within } = wanted
+  const { case_status, case_type, assignee, party_id, portfolio, age, due, severity } = query
+  const { created_by, involving, closed_within } = query
   const conditions = [
     case_status && ofStatus(case_status),
     case_type && sql`c.case_type_id = ${case_type}`,

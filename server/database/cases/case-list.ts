@@ -49,15 +49,15 @@ interface Reading {
 }
 
 /** The cases that match, unsorted. */
-const fitting = (db: Work, wanted: CaseFilters, userId: string, { read, search }: Reading = {}) =>
+const fitting = (db: Work, query: CaseFilters, userId: string, { read, search }: Reading = {}) =>
   db
     .selectFrom('cases as c')
     .where(own('c'))
-    .where(fitsCaseFilters(wanted, userId, read, search))
+    .where(fitsCaseFilters(query, userId, read, search))
 
 /** The cases that match, to be sorted by `orderOf`: joins the parties only when sorting by party name. */
-const found = (db: Work, wanted: CaseFilters, userId: string, reading?: Reading) =>
-  fitting(db, wanted, userId, reading).$if(wanted.sort_by === 'party_name', (cases) =>
+const found = (db: Work, query: CaseFilters, userId: string, reading?: Reading) =>
+  fitting(db, query, userId, reading).$if(query.sort_by === 'party_name', (cases) =>
     cases.innerJoin('organisation_parties as p', (join) =>
       join.onRef('p.party_id', '=', 'c.party_id').on(own('p')).on('p.has_cases', '=', sql.lit(true)),
     ),
@@ -69,13 +69,13 @@ type Sortable = Pick<Tables['cases'], 'case_id' | 'status_category' | 'due_on'>
  * The first matching open cases and the first matching closed cases, enough to fill the list up to the requested page:
  * sorted by due date, they include that page.
  */
-function firstByDueDate(db: Work, wanted: CaseFilters & Paging, userId: string, reading: Reading) {
-  const upToHere = sql<number>`${wanted.page * wanted.per_page}::bigint`
+function firstByDueDate(db: Work, query: CaseFilters & Paging, userId: string, reading: Reading) {
+  const upToHere = sql<number>`${query.page * query.per_page}::bigint`
   const first = ({ case_status, isOpen }: { case_status: string; isOpen: boolean }) =>
-    sql`(${fitting(db, wanted, userId, reading)
+    sql`(${fitting(db, query, userId, reading)
       .where('c.status_category', isOpen ? '<>' : '=', sql.lit('CLOSED'))
       .select(['c.case_id', 'c.status_category', 'c.due_on'])
-      .orderBy(orderOf({ ...wanted, case_status }))
+      .orderBy(orderOf({ ...query, case_status }))
       .limit(upToHere)})`
   const open = first({ case_status: 'open', isOpen: true })
   const closed = first({ case_status: 'CLOSED', isOpen: false })
@@ -90,58 +90,56 @@ const isSoAlready = (change: ChangeTogether) =>
 /** The ids of the first `limit` matching cases, each with the total count; cases that the change would leave as they are come last. */
 export const readMatchingCases = (
   db: Work,
-  wanted: CaseFilters,
+  query: CaseFilters,
   userId: string,
   { change, limit }: { change: ChangeTogether; limit: number },
 ) =>
-  found(db, wanted, userId)
+  found(db, query, userId)
     .select(['c.case_id', sql<number>`count(*) over ()`.as('total')])
     .orderBy(isSoAlready(change))
-    .orderBy(orderOf(wanted))
+    .orderBy(orderOf(query))
     .limit(limit)
     .execute()
 
 /** The organisation's cases as filtered and sorted for `userId`, one page at a time. */
 export async function readCases(
   db: Work,
-  wanted: CaseFilters & Paging,
+  query: CaseFilters & Paging,
   userId: string,
 ): Promise<{ cases: StoredCase[]; count: number }> {
-  const search = await searchText(db, 'cases', wanted.q)
-  const counted = fitting(db, wanted, userId, { search }).select(({ fn }) =>
-    fn.countAll<number>().as('count'),
-  )
+  const search = await searchText(db, 'cases', query.q)
+  const counted = fitting(db, query, userId, { search }).select(({ fn }) => fn.countAll<number>().as('count'))
   // Counted separately, so that a page in index order reads only its own rows.
-  const total = listTotal(db, { list: 'cases', wanted, scope: countScope(db, wanted, userId) }, counted)
-  const ofAnyStatus = !wanted.case_status || wanted.case_status === 'all'
-  const reading: Reading = { read: inIndexOrder.has(wanted.sort_by) ? 'first' : 'all', search }
+  const total = listTotal(db, { list: 'cases', wanted: query, scope: countScope(db, query, userId) }, counted)
+  const ofAnyStatus = !query.case_status || query.case_status === 'all'
+  const reading: Reading = { read: inIndexOrder.has(query.sort_by) ? 'first' : 'all', search }
   const listed =
-    wanted.sort_by === 'due_on' && ofAnyStatus && (!search || search.isFrequent)
-      ? firstByDueDate(db, wanted, userId, reading)
-      : found(db, wanted, userId, reading)
+    query.sort_by === 'due_on' && ofAnyStatus && (!search || search.isFrequent)
+      ? firstByDueDate(db, query, userId, reading)
+      : found(db, query, userId, reading)
   const page = listed
     .select(['c.case_id', total.column.as('total')])
-    .orderBy(orderOf(wanted))
-    .$call(pageOf(wanted))
+    .orderBy(orderOf(query))
+    .$call(pageOf(query))
   const rows = await casesWithParties(db)
     .innerJoin(foundOnce(page), 'page.case_id', 'c.case_id')
     .select(summary)
     .select('page.total')
-    .orderBy(orderOf(wanted))
+    .orderBy(orderOf(query))
     .execute()
   const cases = rows.map(({ total: _, ...row }) => toSummary(row))
   const [first] = rows
   if (first) total.keep(first.total, comparesMany(search) ? Infinity : first.total)
-  if (first || wanted.page === 1) return { cases, count: first?.total ?? 0 }
+  if (first || query.page === 1) return { cases, count: first?.total ?? 0 }
   // Past the last page no row carries the count.
   return { cases, ...(await counted.executeTakeFirstOrThrow()) }
 }
 
 /** The first `perColumn` matching cases of each category, each with the total count of its category. */
-export async function readBoardRows(db: Work, wanted: CaseFilters, userId: string, perColumn: number) {
-  const ranked = found(db, wanted, userId).select([
+export async function readBoardRows(db: Work, query: CaseFilters, userId: string, perColumn: number) {
+  const ranked = found(db, query, userId).select([
     'c.case_id',
-    sql<number>`row_number() over (partition by c.status_category order by ${orderOf(wanted)})`.as('place'),
+    sql<number>`row_number() over (partition by c.status_category order by ${orderOf(query)})`.as('place'),
     sql<number>`count(*) over (partition by c.status_category)`.as('total'),
   ])
   // Without a limit PostgreSQL overestimates the first rows of each category, and reads all cases with their parties.

@@ -48,9 +48,9 @@ interface Found extends Omit<CaseTimeline, 'kinds'> {
  * The timeline of a case, newest first, one page at a time, in one statement: its history, the alerts it was raised
  * from, decided with or that came later, and the reports on its company ordered since.
  */
-export async function readTimeline(db: Work, asked: Asked): Promise<CaseTimeline> {
-  const { caseId, user_id, kind, per_page } = asked
-  const parts = [events, ...(asked.alerts ? [alerts] : []), ...(asked.orders ? [orders] : [])]
+export async function readTimeline(db: Work, query: Asked): Promise<CaseTimeline> {
+  const { caseId, user_id, kind, per_page } = query
+  const parts = [events, ...(query.alerts ? [alerts] : []), ...(query.orders ? [orders] : [])]
   const { rows } = await sql<Found>`
     with the_case as (select * from cases c where c.case_id = ${caseId} and ${own('c')}),
     looked as (select new_since(v.looked_at, v.seen_until) as since from case_views v
@@ -58,17 +58,17 @@ export async function readTimeline(db: Work, asked: Asked): Promise<CaseTimeline
     entries as materialized (select n.*, u.name,
         coalesce(n.at > (select since from looked) and n.owner is distinct from ${user_id}, false) as is_new
       from (${together(parts)}) n left join users u on u.user_id = n.owner),
-    wanted as (select * from entries where ${kind ?? null}::text is null or kind = ${kind ?? null})
+    listed as (select * from entries where ${kind ?? null}::text is null or kind = ${kind ?? null})
     select (select jsonb_object_agg(kind, n) from (select kind, count(*) as n from entries group by kind) k) as kinds,
       (select count(*)::int from entries where is_new) as fresh,
       (select since from looked) as since,
-      (select count(*)::int from wanted) as total_count,
+      (select count(*)::int from listed) as total_count,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'date', p.at, 'comment', p.comment,
           'by', jsonb_build_object('user_id', coalesce(p.owner, ''), 'fullname', coalesce(p.name, 'Credence')),
           'mentions', p.mentions, 'before', p.before, 'after', p.after, 'file', p.file, 'alert', p.alert, 'order_id', p.order_id,
           'is_new', p.is_new) order by p.at desc, p.place desc, p.id)
-        from (select * from wanted order by at desc, place desc, id
-          limit ${per_page} offset ${offsetOf(asked)}) p), '[]') as data`.execute(db)
+        from (select * from listed order by at desc, place desc, id
+          limit ${per_page} offset ${offsetOf(query)}) p), '[]') as data`.execute(db)
   const [found] = rows
   if (!found) throw new Error('A query without rows')
   const data = found.data.map((entry): TimelineEntry => ({ ...entry, date: instant(entry.date) }))

@@ -108,14 +108,14 @@ export async function savePeriods(
   version: number,
   periods: RetentionPeriods,
 ): Promise<boolean> {
-  const kept = JSON.stringify(periods)
+  const json = JSON.stringify(periods)
   const row = await db
     .insertInto('retention_periods')
-    .values({ organization_id, periods: kept })
+    .values({ organization_id, periods: json })
     .onConflict((c) =>
       c
         .column('organization_id')
-        .doUpdateSet({ periods: kept, version: sql`retention_periods.version + 1` })
+        .doUpdateSet({ periods: json, version: sql`retention_periods.version + 1` })
         .where('retention_periods.version', '=', version),
     )
     .returning('version')

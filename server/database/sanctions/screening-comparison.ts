@@ -24,12 +24,12 @@ export class Screening {
   readonly best = new Map<string, Hit>()
 
   constructor(vocabulary: ScreeningVocabulary, listed: Map<string, number>, names: number) {
-    const known = new Map<string, number>()
+    const weights = new Map<string, number>()
     this.weightOf = (word) => {
-      const kept = known.get(word)
-      if (kept !== undefined) return kept
+      const cached = weights.get(word)
+      if (cached !== undefined) return cached
       const weight = idfWeight(word, vocabulary.frequency(word) + (listed.get(word) ?? 0), names)
-      known.set(word, weight)
+      weights.set(word, weight)
       return weight
     }
   }

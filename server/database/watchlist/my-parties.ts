@@ -62,12 +62,12 @@ const columnsOf = (view: MyPartyView) => (filter: PartyFilterName) =>
 
 /** The conditions of all filters except `except`. */
 function fitting(
-  wanted: MyPartiesQuery,
-  columnFor: (filter: PartyFilterName) => RawBuilder<unknown> = columnsOf(wanted.view),
+  query: MyPartiesQuery,
+  columnFor: (filter: PartyFilterName) => RawBuilder<unknown> = columnsOf(query.view),
   except?: PartyFilterName,
 ): RawBuilder<unknown> {
-  const set = partyFilterNames.filter((name) => name !== except && wanted[name] !== undefined)
-  const conditions = set.map((name) => sql`(${columnFor(name)})::text = ${wanted[name]}`)
+  const set = partyFilterNames.filter((name) => name !== except && query[name] !== undefined)
+  const conditions = set.map((name) => sql`(${columnFor(name)})::text = ${query[name]}`)
   return sql`${sql.join([plannedEachTime, ...conditions], sql` and `)}`
 }
 
@@ -85,14 +85,14 @@ function orderOf({ sort_by = 'when', sort_in }: MyPartiesQuery): RawBuilder<unkn
   return sql`${column} ${rising ? sql`asc` : sql`desc`} nulls last, m.party_id`
 }
 
-async function readFacets(db: Work, mine: RawBuilder<unknown>, wanted: MyPartiesQuery): Promise<PartyFacets> {
-  const columnOf = columnsOf(wanted.view)
+async function readFacets(db: Work, mine: RawBuilder<unknown>, query: MyPartiesQuery): Promise<PartyFacets> {
+  const columnOf = columnsOf(query.view)
   const columns = partyFilterNames.map((name) => sql`(${columnOf(name)})::text as ${sql.ref(name)}`)
   const columnFor = (name: PartyFilterName) => sql.ref(`p.${name}`)
   const counted = partyFilterNames.map(
     (name) => sql`
       select ${name} as facet, ${columnFor(name)} as value, count(*) as count from mine p
-      where ${fitting(wanted, columnFor, name)} and ${columnFor(name)} is not null group by 2`,
+      where ${fitting(query, columnFor, name)} and ${columnFor(name)} is not null group by 2`,
   )
   const { rows } = await sql<{ facet: PartyFilterName; value: string; count: number }>`
     with mine as materialized (select ${sql.join(columns)} from (${mine}) m join parties p using (party_id))
@@ -122,24 +122,24 @@ async function countViews(db: Work, userId: string): Promise<MyPartiesMeta['coun
   return counts
 }
 
-const isFiltered = (wanted: MyPartiesQuery) => partyFilterNames.some((name) => wanted[name] !== undefined)
+const isFiltered = (query: MyPartiesQuery) => partyFilterNames.some((name) => query[name] !== undefined)
 
 /** A page of a view. When sorted by time and without filters, only the parties of the page are looked up. */
-async function readPage(db: Work, mine: RawBuilder<unknown>, wanted: MyPartiesQuery): Promise<MyParty[]> {
-  const order = orderOf(wanted)
-  const page = sql`order by ${order} limit ${wanted.per_page} offset ${offsetOf(wanted)}`
-  const ofView = !isFiltered(wanted) && (wanted.sort_by ?? 'when') === 'when'
-  const byWhen = wanted.view === 'watched' ? watchedByWhen : mine
+async function readPage(db: Work, mine: RawBuilder<unknown>, query: MyPartiesQuery): Promise<MyParty[]> {
+  const order = orderOf(query)
+  const page = sql`order by ${order} limit ${query.per_page} offset ${offsetOf(query)}`
+  const ofView = !isFiltered(query) && (query.sort_by ?? 'when') === 'when'
+  const byWhen = query.view === 'watched' ? watchedByWhen : mine
   const { rows } = await sql<MyParty>`
-    select ${summaryColumns}, m.at, ${wanted.view === 'watched' ? watchedBy : sql`null`} as by, m.alerts, m.cases, m.orders
+    select ${summaryColumns}, m.at, ${query.view === 'watched' ? watchedBy : sql`null`} as by, m.alerts, m.cases, m.orders
     from ${ofView ? sql`(select * from (${byWhen}) m ${page})` : sql`(${mine})`} m join parties p using (party_id)
-    where ${fitting(wanted)} ${ofView ? sql`order by ${order}` : page}`.execute(db)
+    where ${fitting(query)} ${ofView ? sql`order by ${order}` : page}`.execute(db)
   return rows
 }
 
-async function countMatching(db: Work, mine: RawBuilder<unknown>, wanted: MyPartiesQuery): Promise<number> {
+async function countMatching(db: Work, mine: RawBuilder<unknown>, query: MyPartiesQuery): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (${mine}) m join parties p using (party_id) where ${fitting(wanted)}`.execute(
+    select count(*) as total from (${mine}) m join parties p using (party_id) where ${fitting(query)}`.execute(
     db,
   )
   return rows[0]?.total ?? 0
@@ -149,18 +149,18 @@ async function countMatching(db: Work, mine: RawBuilder<unknown>, wanted: MyPart
 export async function readMyParties(
   db: Work,
   { user_id, organization_id }: { user_id: string; organization_id: string },
-  wanted: MyPartiesQuery,
+  query: MyPartiesQuery,
 ): Promise<{ data: MyParty[]; meta: MyPartiesMeta }> {
-  const { page, per_page, view } = wanted
+  const { page, per_page, view } = query
   const mine = sources[view](user_id)
-  const data = await readPage(db, mine, wanted)
+  const data = await readPage(db, mine, query)
   const counts = await countViews(db, user_id)
-  const total_records = isFiltered(wanted) ? await countMatching(db, mine, wanted) : counts[view]
-  const filters = JSON.stringify(partyFilterNames.map((name) => wanted[name] ?? null))
+  const total_records = isFiltered(query) ? await countMatching(db, mine, query) : counts[view]
+  const filters = JSON.stringify(partyFilterNames.map((name) => query[name] ?? null))
   const facets = await cachedIfLarge(
     db,
     `my parties ${organization_id} ${user_id} ${view} ${filters}`,
-    () => readFacets(db, mine, wanted),
+    () => readFacets(db, mine, query),
     () => counts[view],
   )
   return { data, meta: { total_records, page, per_page, facets, counts } }
