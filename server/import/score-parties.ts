@@ -25,22 +25,24 @@ async function graveStatuses(db: Database): Promise<string[]> {
 }
 
 /** Numbers the parties to score in a temporary table; returns their count. */
-async function gatherTold(db: Database, since: string): Promise<number> {
+async function collectParties(db: Database, since: string): Promise<number> {
   const statuses = await graveStatuses(db)
   const records = evidenceTables.map((table) => sql`select party_id from ${sql.table(table)}`)
-  await sql`create temp table told_parties as
+  await sql`create temp table parties_to_score as
     select row_number() over () as place, party_id from parties join (
       select party_id from parties where updated_at >= ${since}::timestamptz and status = any(${statuses})
-      union ${sql.join(records, sql` union `)}) as told using (party_id) where ${imported}`.execute(db)
-  await sql`create index on told_parties (place)`.execute(db)
-  await sql`analyze told_parties`.execute(db)
-  const { rows } = await sql<{ parties: number }>`select count(*) as parties from told_parties`.execute(db)
+      union ${sql.join(records, sql` union `)}) as chosen using (party_id) where ${imported}`.execute(db)
+  await sql`create index on parties_to_score (place)`.execute(db)
+  await sql`analyze parties_to_score`.execute(db)
+  const { rows } = await sql<{ parties: number }>`select count(*) as parties from parties_to_score`.execute(
+    db,
+  )
   return rows[0]?.parties ?? 0
 }
 
-async function toldParties(db: Database, from: number): Promise<string[]> {
+async function partiesFrom(db: Database, from: number): Promise<string[]> {
   const { rows } = await sql<{ party_id: string }>`
-    select party_id from told_parties where place > ${from} and place <= ${from + atOnce}`.execute(db)
+    select party_id from parties_to_score where place > ${from} and place <= ${from + atOnce}`.execute(db)
   return rows.map(({ party_id }) => party_id)
 }
 
@@ -48,7 +50,7 @@ async function toldParties(db: Database, from: number): Promise<string[]> {
 const emptyIsKnown = { charges: false, court_cases: false }
 
 // An active status, or statements of a bank, which the rules do not read, are no evidence for a good score.
-function isTelling(inputs: EarlyWarningInputs): boolean {
+function isEvidence(inputs: EarlyWarningInputs): boolean {
   const { statements, financial_company, company_status = '', ...records } = inputs
   const read = statements && !financial_company
   return read || Object.keys(records).length > 0 || statusFindings(company_status).length > 0
@@ -57,22 +59,22 @@ function isTelling(inputs: EarlyWarningInputs): boolean {
 type Warning = ReturnType<typeof earlyWarningScore>
 
 // Most companies have only a status on record, and most of those have the same one.
-const mostKept = 1_000
+const maxCached = 1_000
 
 /** Scores inputs, caching the results of identical ones. */
 function scoring(today: string): (inputs: EarlyWarningInputs) => Warning {
-  const kept = new Map<string, Warning>()
+  const cached = new Map<string, Warning>()
   return (inputs) => {
     const key = JSON.stringify(inputs)
-    const warning = kept.get(key) ?? earlyWarningScore(inputs, today)
-    if (kept.size < mostKept) kept.set(key, warning)
+    const warning = cached.get(key) ?? earlyWarningScore(inputs, today)
+    if (cached.size < maxCached) cached.set(key, warning)
     return warning
   }
 }
 
 function scoreOf({ party_id, evidence, statements }: ScoredParty, score: ReturnType<typeof scoring>) {
   const inputs = inputsOf(evidence, statements, emptyIsKnown)
-  const warning = isTelling(inputs) && score(inputs)
+  const warning = isEvidence(inputs) && score(inputs)
   if (!warning || !('score' in warning)) return []
   const { score: points, band, ...receipt } = warning
   return [{ party_id, score: points, band, receipt }]
@@ -94,15 +96,15 @@ async function writeScores(db: Database, rows: ReturnType<typeof scoreOf>, today
  */
 export const scoreParties = (pool: Database, today: string, since: string): Promise<string[]> =>
   pool.connection().execute(async (db) => {
-    const parties = await gatherTold(db, since)
+    const parties = await collectParties(db, since)
     const score = scoring(today)
     let scored = 0
     for (let from = 0; from < parties; from += atOnce) {
-      const evidence = await readEvidence(db, await toldParties(db, from), today)
+      const evidence = await readEvidence(db, await partiesFrom(db, from), today)
       const rows = evidence.flatMap((party) => scoreOf(party, score))
       await writeScores(db, rows, today)
       scored += rows.length
     }
-    await sql`drop table told_parties`.execute(db)
+    await sql`drop table parties_to_score`.execute(db)
     return [`Scored: ${scored.toLocaleString('en-IN')} parties`]
   })

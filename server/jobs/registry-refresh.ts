@@ -65,8 +65,8 @@ async function step(db: Work, refreshId: string, today: string, after: string): 
   const before = new Map(next.map((one) => [one.party_id, one.before]))
   const read = await readForms(db, [...before.keys()], today)
   const changes = read.flatMap(({ body: { party_id }, forms }) => {
-    const kept = before.get(party_id)
-    return kept ? changesOf(kept, forms, today).map((change) => ({ party_id, ...change })) : []
+    const previous = before.get(party_id)
+    return previous ? changesOf(previous, forms, today).map((change) => ({ party_id, ...change })) : []
   })
   const standings = read.map(({ body, forms }) => standingOf(body, forms, today))
   await saveStandings(db, { refresh_id: refreshId, as_of: today }, standings)

@@ -6,11 +6,11 @@ import { openSecret, sealSecret } from './sealed-secret.ts'
 export interface FactorSeal {
   seal(secret: string): Promise<string>
   /** The plain secret; undefined if none of our keys encrypted it. */
-  open(kept: string): Promise<string | undefined>
+  open(stored: string): Promise<string | undefined>
 }
 
 // A plain secret is base32; an encrypted one contains dots.
-const isSealed = (kept: string) => kept.includes('.')
+const isSealed = (stored: string) => stored.includes('.')
 
 /**
  * Encrypts with the first of `secrets`, as in SESSION_SECRET, and decrypts with any of them. Values stored in plain
@@ -18,7 +18,7 @@ const isSealed = (kept: string) => kept.includes('.')
  */
 export const factorSeal = (secrets: string | undefined): FactorSeal => ({
   seal: async (secret) => (secrets ? sealSecret(secrets, secret) : secret),
-  open: async (kept) => (isSealed(kept) ? openSecret(secrets, kept) : kept),
+  open: async (stored) => (isSealed(stored) ? openSecret(secrets, stored) : stored),
 })
 
 /**
@@ -29,11 +29,11 @@ export async function sealFactors(db: Database, secrets: string | undefined): Pr
   if (!secrets) return 0
   const [newest, all] = [secrets.split(',')[0], factorSeal(secrets)]
   let sealed = 0
-  for (const { user_id, secret: kept } of await readFactorSecrets(db)) {
-    if (isSealed(kept) && (await openSecret(newest, kept)) !== undefined) continue
-    const secret = await all.open(kept)
+  for (const { user_id, secret: stored } of await readFactorSecrets(db)) {
+    if (isSealed(stored) && (await openSecret(newest, stored)) !== undefined) continue
+    const secret = await all.open(stored)
     if (secret === undefined) continue
-    await replaceFactorSecret(db, user_id, kept, await all.seal(secret))
+    await replaceFactorSecret(db, user_id, stored, await all.seal(secret))
     sealed += 1
   }
   return sealed

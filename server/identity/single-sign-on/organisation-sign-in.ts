@@ -78,7 +78,7 @@ export function organisationSignIn(db: Database, env: Env) {
 
   const read = (organization_id: string) =>
     asOrganisation(db, organization_id, async (work) => ({
-      kept: await readSingleSignOn(work),
+      provider: await readSingleSignOn(work),
       sealed: await readSealedSecret(work),
     }))
 
@@ -109,10 +109,10 @@ export function organisationSignIn(db: Database, env: Env) {
       const organization_id = await organisationOfAddress(db, email)
       if (!organization_id) return undefined
       return refusing(organization_id, async () => {
-        const { kept } = await read(organization_id)
-        if (!kept) return undefined
-        const request = { uid, redirect_uri: origin + callbackPath, email, again: kept.asks_again }
-        const { address, attempt } = await beginAtProvider(kept, request, settings)
+        const { provider } = await read(organization_id)
+        if (!provider) return undefined
+        const request = { uid, redirect_uri: origin + callbackPath, email, again: provider.asks_again }
+        const { address, attempt } = await beginAtProvider(provider, request, settings)
         await attempts.keep(attempt.state, { ...attempt, uid, organization_id })
         return { address }
       })
@@ -126,12 +126,12 @@ export function organisationSignIn(db: Database, env: Env) {
       const attempt = await attempts.take(callbackParams.get('state') ?? '', uid)
       if (!attempt) return undefined
       const { organization_id } = attempt
-      const { kept, sealed } = await read(organization_id)
+      const { provider, sealed } = await read(organization_id)
       const client_secret = sealed && (await openSecret(env.SESSION_SECRET, sealed))
-      if (!kept) return { refused: messages.singleSignOn.none }
+      if (!provider) return { refused: messages.singleSignOn.none }
       if (!client_secret) return { refused: messages.singleSignOn.unreadable }
       return refusing(organization_id, async () => {
-        const { issuer, client_id, group_claim: groupClaim } = kept
+        const { issuer, client_id, group_claim: groupClaim } = provider
         const client = { issuer, client_id, client_secret }
         const who = await personAtProvider(client, attempt, { callbackParams, groupClaim }, settings)
         const source = { organization_id, address: visitor.address ?? null }

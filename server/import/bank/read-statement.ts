@@ -50,7 +50,10 @@ function sideIn(sign: string | undefined): 'dr' | 'cr' | undefined {
   return debits.test(text) ? 'dr' : undefined
 }
 
-/** Debit and credit of a line, in paise. `named`: the cells next to the amounts name sides. Throws a Refusal if this one does not. */
+/**
+ * Debit and credit of a line, in paise, and whether the line says which it is. `named`: the cells next to the amounts name
+ * sides. Throws a Refusal if this one does not.
+ */
 function sidesOf(cells: string[], columns: BankColumns, named: boolean) {
   const cell = (field: keyof BankColumns) => {
     const place = columns[field]
@@ -58,7 +61,7 @@ function sidesOf(cells: string[], columns: BankColumns, named: boolean) {
   }
   if (columns.debit !== undefined && columns.credit !== undefined) {
     const [debit, credit] = [bankAmount(cell('debit')), bankAmount(cell('credit'))]
-    return { debit: debit?.paise ?? 0, credit: credit?.paise ?? 0, told: true }
+    return { debit: debit?.paise ?? 0, credit: credit?.paise ?? 0, isNamed: true }
   }
   const amount = bankAmount(cell('amount'))
   const side = sideIn(cell('sign')) ?? amount?.side
@@ -66,15 +69,15 @@ function sidesOf(cells: string[], columns: BankColumns, named: boolean) {
   if (named && paise > 0 && !side)
     throw new Refusal(`${cell('sign')?.slice(0, 40) || 'The line'} says neither debit nor credit`)
   return side === 'dr'
-    ? { debit: paise, credit: 0, told: true }
-    : { debit: 0, credit: paise, told: side === 'cr' }
+    ? { debit: paise, credit: 0, isNamed: true }
+    : { debit: 0, credit: paise, isNamed: side === 'cr' }
 }
 
 /** The lines of a statement: those parsed, and those rejected. */
 function readLines(below: SheetRow[], columns: BankColumns, today: string) {
   const lines: BankLine[] = []
   const refused: BankStatement['refused'] = []
-  let told = 0
+  let namedCount = 0
   const { sign } = columns
   const named = sign !== undefined && below.some(({ cells }) => sideIn(cells[sign]) !== undefined)
   for (const { line, cells, refused: why } of below) {
@@ -85,7 +88,7 @@ function readLines(below: SheetRow[], columns: BankColumns, today: string) {
       // A payment to "Total Gas" has a date, the total below the lines has none.
       if (isFoot(cells) && !/^\d/.test(day ?? '')) continue
       const on = bankDate(day, today)
-      const { debit, credit, told: isNamed } = sidesOf(cells, columns, named)
+      const { debit, credit, isNamed } = sidesOf(cells, columns, named)
       const last = lines.at(-1)
       if (!on && debit === 0 && credit === 0) {
         if (last && narration) last.narration = `${last.narration} ${narration}`
@@ -93,7 +96,7 @@ function readLines(below: SheetRow[], columns: BankColumns, today: string) {
       }
       if (!on) throw new Refusal('The date is missing')
       if (debit === 0 && credit === 0) continue
-      if (isNamed) told += 1
+      if (isNamed) namedCount += 1
       const balance = columns.balance === undefined ? null : bankAmount(cells[columns.balance])
       const signed = balance && (balance.side === 'dr' ? -balance.paise : balance.paise)
       lines.push({ line, on, narration, debit, credit, balance: signed })
@@ -102,7 +105,7 @@ function readLines(below: SheetRow[], columns: BankColumns, today: string) {
       refused.push({ line, cells, why: error.message })
     }
   }
-  return { lines, refused, told }
+  return { lines, refused, namedCount }
 }
 
 const some = (lines: number[]) => lines.slice(0, 5).join(', ') + (lines.length > 5 ? ' …' : '')
@@ -136,9 +139,9 @@ function remarksOn(
 export function readBankStatement(rows: SheetRow[], today: string): BankStatement {
   const { columns, heads, above, below } = bankTable(rows)
   refuseColumns(columns, heads)
-  const { lines: read, refused, told } = readLines(below, columns, today)
+  const { lines: read, refused, namedCount } = readLines(below, columns, today)
   if (read.length === 0) throw new ImportFailure('No account line in the file could be read.')
-  if (told === 0)
+  if (namedCount === 0)
     throw new ImportFailure(
       'The amounts do not say which are debits: neither a column Dr/Cr nor a minus was found.',
     )

@@ -3,18 +3,18 @@ import { statusNotStated } from '#server/contract/parties/party-status.ts'
 import type { Work } from '#server/database/connection.ts'
 import { addSearchWords } from '#server/database/search/search-words.ts'
 import type { Counts } from '../kind.ts'
-import { keptNames, loadIntoTempTable, namedAlways } from './given.ts'
 import type { RegisterRow } from './row.ts'
+import { loadIntoTempTable, optionalNames, requiredNames } from './temp-table.ts'
 
 const list = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
-const columns = list([...namedAlways, ...keptNames].map((name) => sql.ref(name)))
+const columns = list([...requiredNames, ...optionalNames].map((name) => sql.ref(name)))
 
 // A blank cell, or a missing column, never removes known data.
 async function changeParties(db: Work): Promise<string[]> {
-  const before = [...namedAlways, ...keptNames].map((name) => sql.ref(`p.${name}`))
+  const before = [...requiredNames, ...optionalNames].map((name) => sql.ref(`p.${name}`))
   const after = [
-    ...namedAlways.map((name) => sql.ref(`g.${name}`)),
-    ...keptNames.map((name) => sql`coalesce(${sql.ref(`g.${name}`)}, ${sql.ref(`p.${name}`)})`),
+    ...requiredNames.map((name) => sql.ref(`g.${name}`)),
+    ...optionalNames.map((name) => sql`coalesce(${sql.ref(`g.${name}`)}, ${sql.ref(`p.${name}`)})`),
   ]
   const { rows } = await sql<{ party_id: string }>`update parties p
     set (${columns}, register_digest, source, updated_at) = row(${list(after)}, g.register_digest, 'register', now())
@@ -29,7 +29,7 @@ async function addParties(db: Work): Promise<string[]> {
     status: sql`coalesce(g.status, ${statusNotStated})`,
     listed: sql`coalesce(g.listed, starts_with(g.cin, 'L'))`,
   }
-  const values = list([...namedAlways, ...keptNames].map((name) => fresh[name] ?? sql.ref(`g.${name}`)))
+  const values = list([...requiredNames, ...optionalNames].map((name) => fresh[name] ?? sql.ref(`g.${name}`)))
   const { rows } = await sql<{ name_key: string }>`
     with added as (
       insert into parties (cin, ${columns}, register_digest, source)

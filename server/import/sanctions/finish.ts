@@ -15,12 +15,12 @@ export async function isOlder(db: Database, list: List, publishedOn: string | nu
   return Boolean(publishedOn && known?.published_on && publishedOn < known.published_on)
 }
 
-/** Marks entries missing from a complete file as delisted, except those in `kept`, which were in it but rejected. */
+/** Marks entries missing from a complete file as delisted, except those in `rejectedIds`, which were in it but rejected. */
 export async function markDelisted(
   db: Database,
   list: List,
   { fingerprint }: SourceFile,
-  kept: Set<string>,
+  rejectedIds: Set<string>,
   today: string,
 ): Promise<number> {
   const { numUpdatedRows } = await db
@@ -29,7 +29,7 @@ export async function markDelisted(
     .where('list', '=', list)
     .where('delisted_on', 'is', null)
     .where('seen_in', '<>', fingerprint)
-    .where(({ not }) => not(sql<boolean>`source_id = any(${[...kept]})`))
+    .where(({ not }) => not(sql<boolean>`source_id = any(${[...rejectedIds]})`))
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

@@ -28,10 +28,10 @@ async function finishEntries(
   file: SourceFile,
   {
     publishedOn,
-    kept,
+    rejectedIds,
     today,
     since,
-  }: { publishedOn: string | null; kept: Set<string>; today: string; since: string },
+  }: { publishedOn: string | null; rejectedIds: Set<string>; today: string; since: string },
 ): Promise<string[]> {
   if (await isOlder(db, list, publishedOn)) {
     return [
@@ -39,7 +39,7 @@ async function finishEntries(
       await screenChanges(db, since),
     ]
   }
-  const delisted = await markDelisted(db, list, file, kept, today)
+  const delisted = await markDelisted(db, list, file, rejectedIds, today)
   await noteList(db, list, file, publishedOn)
   return [`Taken off the ${list} list: ${delisted}`, await screenChanges(db, since)]
 }
@@ -47,7 +47,7 @@ async function finishEntries(
 /** The consolidated list of the United Nations Security Council, as XML. */
 export function unList(file: SourceFile): Source<XmlElement, EntryRow> {
   let publishedOn: string | null = null
-  const kept = new Set<string>()
+  const rejectedIds = new Set<string>()
   const opening = ({ dateGenerated }: Record<string, string>) => {
     publishedOn = publishedOf(dateGenerated)
   }
@@ -65,11 +65,11 @@ export function unList(file: SourceFile): Source<XmlElement, EntryRow> {
     note: nothingOdd,
     shown(element) {
       const shown = shownOfUn(element)
-      kept.add(shown.identifier)
+      rejectedIds.add(shown.identifier)
       return shown
     },
     write: (db, rows) => writeEntries(db, rows, file.fingerprint),
-    finish: (db, today, since) => finishEntries(db, 'UN', file, { publishedOn, kept, today, since }),
+    finish: (db, today, since) => finishEntries(db, 'UN', file, { publishedOn, rejectedIds, today, since }),
   }
 }
 
@@ -89,18 +89,19 @@ const recordsOf = (file: SourceFile, width: number) =>
 
 /** The entries of the list of the United States' Office of Foreign Assets Control. */
 export function sdn(file: SourceFile): Source<string[], EntryRow> {
-  const kept = new Set<string>()
+  const rejectedIds = new Set<string>()
   return {
     name,
     rows: recordsOf(file, 12),
     read: readSdn,
     note: nothingOdd,
     shown(record) {
-      kept.add((record[0] ?? '').trim())
+      rejectedIds.add((record[0] ?? '').trim())
       return shownOfOfac(1)(record)
     },
     write: (db, rows) => writeEntries(db, rows, file.fingerprint),
-    finish: (db, today, since) => finishEntries(db, 'OFAC', file, { publishedOn: null, kept, today, since }),
+    finish: (db, today, since) =>
+      finishEntries(db, 'OFAC', file, { publishedOn: null, rejectedIds, today, since }),
   }
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Work } from '#server/database/connection.ts'
 import type { RegisterRow } from './row.ts'
 
-const always = { name: 'text', name_key: 'text', model_type: 'text' } as const
-const kept = {
+const required = { name: 'text', name_key: 'text', model_type: 'text' } as const
+const optional = {
   status: 'text',
   class: 'text',
   category: 'text',
@@ -20,12 +20,12 @@ const kept = {
   pincode: 'text',
   listed: 'boolean',
 } as const
-const types = { cin: 'text', ...always, ...kept, register_digest: 'bigint' } as const
+const types = { cin: 'text', ...required, ...optional, register_digest: 'bigint' } as const
 
 /** Fields that every row of the register has. */
-export const namedAlways = Object.keys(always) as (keyof typeof always)[]
+export const requiredNames = Object.keys(required) as (keyof typeof required)[]
 /** Optional fields of a row. */
-export const keptNames = Object.keys(kept) as (keyof typeof kept)[]
+export const optionalNames = Object.keys(optional) as (keyof typeof optional)[]
 const columns = Object.entries(types) as [keyof typeof types, string][]
 
 const table = sql.join(columns.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))
