@@ -9,7 +9,7 @@ import {
 import { addMembers, addPortfolioEvent } from '#server/database/portfolios/portfolio-editing.ts'
 import { partiesOfRows } from '#server/database/portfolios/portfolio-import-rows.ts'
 import { countRows, updateImport } from '#server/database/portfolios/portfolio-imports.ts'
-import { unitDoubt } from '#server/rules/portfolio/unit-doubt.ts'
+import { unitDoubt } from '#server/rules/portfolios/unit-doubt.ts'
 import { Refusal } from '../refusal.ts'
 import type { UseCase } from '../use-case.ts'
 import { lockImportInUse } from './import-portfolio.ts'

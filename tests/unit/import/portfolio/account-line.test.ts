@@ -3,7 +3,7 @@ import { notAFormula } from '#server/contract/formula-text.ts'
 import type { Unit } from '#server/contract/portfolios/portfolio-import.ts'
 import { accountLine } from '#server/import/portfolio/account-line.ts'
 import { readLines } from '#server/import/portfolio/read-sent.ts'
-import { unitDoubt } from '#server/rules/portfolio/unit-doubt.ts'
+import { unitDoubt } from '#server/rules/portfolios/unit-doubt.ts'
 
 const columns = { account: 0, limit: 1, outstanding: 2, overdue_days: 3, date: 4, currency: 5 }
 const read = (cells: string[], unit: Unit = 'rupees') =>
