@@ -33,7 +33,9 @@ export interface Content {
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+/** Column names as SQL: quoted, separated by commas. */
 export const listed = (names: readonly string[]) => names.map(quoted).join(', ')
+/** A table of the schema `public` as SQL. */
 export const tableNamed = (name: string) => `public.${quoted(name)}`
 
 /** Two tables with the same content have the same rows and columns, whatever their order. */
@@ -51,12 +53,14 @@ export interface Sequence {
   last: string | null
 }
 
+/** All sequences with their last value; null if never used. */
 export async function readSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(`
     select sequencename::text as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`)
   return rows
 }
 
+/** Continues a sequence after its last value; leaves one alone that was never used. */
 export async function setSequence(client: pg.Client, { name, last }: Sequence): Promise<void> {
   if (last === null) return
   await client.query('select setval($1::regclass, $2::bigint, true)', [tableNamed(name), last])

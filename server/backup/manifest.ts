@@ -27,5 +27,6 @@ export const manifest = z.object({
 })
 export type Manifest = z.output<typeof manifest>
 
+/** Names of the archive's entries: the rows of a table, and the content of a file by its key in the store. */
 export const tableEntry = (name: string) => `tables/${name}.jsonl`
 export const fileEntry = (key: string) => `files/${key}`

@@ -51,4 +51,5 @@ const words: Record<string, Words | undefined> = featureWords
 
 /** The label of a feature; its URL if unknown. */
 export const featureLabel = (feature: string): string => words[feature]?.label ?? feature
+/** The pages that a feature opens, in words; empty for an unknown feature. */
 export const featurePages = (feature: string): string => words[feature]?.pages ?? ''

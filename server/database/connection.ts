@@ -22,6 +22,7 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
 /** `web` owns no tables and is subject to row-level security; `owner` migrates, seeds, imports and runs jobs across organisations. */
 export type Role = 'web' | 'owner'
 
+/** A pool of at most `max` connections that act as `role`. */
 export function openPool(url: string, role: Role, max = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

@@ -14,6 +14,7 @@ export interface Insert {
   texts: string[]
 }
 
+/** The insert of a table's rows; all have the columns of the first one. */
 export function insertOf<T extends keyof Tables>(table: T, rows: Row<T>[]): Insert {
   const texts: string[] = []
   for (let start = 0; start < rows.length; start += rowsPerStatement)

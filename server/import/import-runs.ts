@@ -73,6 +73,7 @@ export async function moveRun(db: Work, before: ImportRun, after: ImportRun): Pr
   if (numUpdatedRows !== 1n) throw new ImportFailure('The same file is being imported by another process')
 }
 
+/** Marks an import as finished, so that a repeat of it starts anew. */
 export async function finishRun(db: Database, { kind, fingerprint }: ImportRun): Promise<void> {
   await db
     .updateTable('import_runs')

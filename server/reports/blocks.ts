@@ -12,6 +12,7 @@ export type Section = (data: ReportData) => DocumentSection | DocumentSection[]
 
 type Head = [head: string, share: number, figure?: 'figure']
 
+/** Blocks of a report document that contain only text. */
 export const note = (text: string): DocumentBlock => ({ kind: 'note', text })
 export const heading = (text: string): DocumentBlock => ({ kind: 'heading', text })
 export const list = (items: string[]): DocumentBlock => ({ kind: 'list', items })
@@ -35,6 +36,7 @@ export function filed(on: string | undefined, due: string, today: string): Docum
   return on > due ? { text: day(on), tone: 'bad' } : day(on)
 }
 
+/** A cell in bold. */
 export const strong = (text: string): DocumentCell => ({ text, strong: true })
 
 /** The source of figures and their newest date: `Register of charges, newest of 19-02-2025`. */

@@ -8,6 +8,7 @@ const accountLines = lineGroups.flatMap(({ lines }) => lines)
 /** The statements of one basis, oldest first: at most five year ends, one statement each (the last given wins). */
 export type Years = { basis: string; statements: Statement[] }
 
+/** Whether statements are of the group, not of the company alone. */
 export const isConsolidated = ({ basis }: { basis: string }) => /^consolidated$/i.test(basis)
 
 /** Groups statements by basis; the standalone ones come first if there are any, as on the pages of a party. */

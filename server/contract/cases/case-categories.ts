@@ -5,5 +5,6 @@ export type CaseCategory = (typeof caseCategories)[number]
 /** The categories of open cases. */
 export const openCategories = caseCategories.filter((category) => category !== 'CLOSED')
 
+/** Whether a value is a category of cases. */
 export const isCategory = (text: unknown): text is CaseCategory =>
   caseCategories.some((category) => category === text)

@@ -167,5 +167,6 @@ export const featuresOf = (kind: ExportKind, columns: string[] = []): Feature[] 
 export const mayView = (policy: Policy, kind: ExportKind, columns?: string[]): boolean =>
   featuresOf(kind, columns).every((feature) => allows(policy, feature))
 
+/** Whether a text, as from an address, names a kind of export. */
 export const isExportKind = (text: string | undefined): text is ExportKind =>
   text !== undefined && Object.hasOwn(exportKinds, text)

@@ -11,5 +11,6 @@ export const uploadKindNames = Object.keys(uploadKinds) as [UploadKind, ...Uploa
 /** The fields of any kind. */
 export const uploadFieldsOf = (kind: UploadKind): Record<string, UploadField> => uploadKinds[kind].fields
 
+/** Whether a text, as from an address, names a kind of data file. */
 export const isUploadKind = (text: string | undefined): text is UploadKind =>
   text !== undefined && Object.hasOwn(uploadKinds, text)

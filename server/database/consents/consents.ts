@@ -80,6 +80,7 @@ type NewConsent = Pick<Consent, 'section' | 'purpose' | 'identifier' | 'ends_on'
   given_by: string
 }
 
+/** Inserts a consent and returns its id. */
 export const insertConsent = (db: Work, consent: NewConsent) =>
   db.insertInto('consents').values(consent).returning('consent_id').executeTakeFirstOrThrow()
 

@@ -16,6 +16,7 @@ const columns = [
 
 type NewLead = Omit<Lead, 'lead_id' | 'asked_at'> & { organization_id: string; asked_by: string }
 
+/** Inserts an enquiry about an integration and returns its row. */
 export const insertLead = (db: Work, lead: NewLead): Promise<Lead> =>
   db.insertInto('leads').values(lead).returning(columns).executeTakeFirstOrThrow()
 

@@ -37,6 +37,7 @@ export interface NewInvitation {
   role_id?: string | null
 }
 
+/** Inserts invitations and returns the id and e-mail address of each. */
 export const insertInvitations = (db: Work, invitations: NewInvitation[]) =>
   db.insertInto('invitations').values(invitations).returning(['invitation_id', 'email']).execute()
 

@@ -16,4 +16,5 @@ export const ordered = (by: Columns, direction: 'asc' | 'desc', then: Columns) =
   return sql`order by ${sql.join([...by.map((column) => sql`${column}${down}`), ...then])}`
 }
 
+/** The `limit` and `offset` of a page, as SQL. */
 export const pageOf = (paging: Paging) => sql`limit ${paging.per_page} offset ${offsetOf(paging)}`

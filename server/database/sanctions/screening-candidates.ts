@@ -15,6 +15,7 @@ export interface Lookup {
   beside: string | null
 }
 
+/** The key of a lookup in the results of `Finding`. */
 export const lookupKey = ({ word, beside }: Lookup) => (beside ? `${word} ${beside}` : word)
 
 /** Finds the names of parties that match the lookups, wherever the words are; returns them by `lookupKey`. */

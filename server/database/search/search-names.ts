@@ -125,6 +125,7 @@ function withoutExtraWords(words: string[]): NameQuery | undefined {
   return rest && nameQueryOf(rest)
 }
 
+/** Whether a word occurs in no name, by the number of names that each word occurs in. */
 export const hasUnknownWord = (frequencies: number[]) => frequencies.includes(0)
 
 /** Searches the names of all parties. */

@@ -13,4 +13,5 @@ export const statedDetails: Record<StatedAlertType, DetailBuilder> = {
   ...detailsFromRegister,
 }
 
+/** Whether the details of an alert type are stated in the demo data, not computed from records. */
 export const isStated = (type: AlertType): type is StatedAlertType => type in statedDetails

@@ -8,6 +8,7 @@ import { fraudType, statusOf } from './case-types.ts'
 
 type CaseEvent = Row<'case_events'>
 
+/** The instant some minutes after another, in ISO 8601. */
 export const minutesAfter = (moment: string, minutes: number) =>
   new Date(Date.parse(moment) + minutes * 60_000).toISOString()
 

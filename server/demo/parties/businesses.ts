@@ -72,6 +72,7 @@ const eras = [
   { from: 2019, to: 2025, weight: 18 },
 ]
 
+/** The id of the party with this number: `p_000001`. */
 export const partyId = (number: number) => `p_${String(number).padStart(6, '0')}`
 
 function nameOf(random: Random, kind: Kind, trade: Trade): string {

@@ -7,4 +7,5 @@ export const isFundUnit = (isin: string): boolean => isin.startsWith('INF')
 /** 'INE002A01018' is a share (01); 20 is a rights entitlement. */
 export const isRightsEntitlement = (isin: string): boolean => isin.slice(7, 9) === '20'
 
+/** Whether an ISIN was issued in India. */
 export const isIndian = (isin: string): boolean => isin.startsWith('IN')

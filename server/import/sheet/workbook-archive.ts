@@ -64,6 +64,7 @@ export async function openArchive(source: Buffer | string): Promise<Archive> {
 /** The unzipped size of a part, in bytes. */
 export const sizeOf = ({ parts }: Archive, name: string): number => parts.get(name)?.uncompressedSize ?? 0
 
+/** The error for a workbook that is too large once unpacked. */
 export const tooLarge = (bytes: number) =>
   new ImportFailure(
     `Unpacked, the workbook is too large (${Math.round(bytes / 1_048_576)} MB). Copy the rows with data into a new workbook and upload that file.`,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
+/** The SHA-256 of a content, in hex. */
 export const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
 /** The SHA-256 and size in bytes of a stream, without keeping its content. Throws the stream's errors. */

@@ -25,6 +25,7 @@ function cellOf(paper: Paper, cell: DocumentCell): Cell {
 const rowsOf = (paper: Paper, { rows }: DocumentTable) =>
   rows.map((row) => row.map((cell) => cellOf(paper, cell)))
 
+/** Draws a table of a report document on the page, continued on further pages if it is long. */
 export const documentTable = (paper: Paper, of: DocumentTable): void =>
   table(paper, columnsOf(of), rowsOf(paper, of), of.caption)
 

@@ -3,6 +3,7 @@ import { env } from '#server/env.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
 
+/** Whether the viewer belongs to the organisation that is guided through the steps to a guarantee (`GUARANTEE_INSTANCE`). */
 export const isOfGuaranteeInstance = ({ organisation }: Viewer): boolean =>
   organisation.instance_name === env.GUARANTEE_INSTANCE
 
