@@ -24,7 +24,7 @@ function platform({ failing = '' } = {}) {
   return { asked: calls, cases }
 }
 
-test('the cases of a party and the statuses are asked side by side', async () => {
+test('the cases of a party and the statuses are read at the same time', async () => {
   const { asked, cases } = platform()
   const reading = cases('case_status=Under+review')
   expect(asked.map(({ name }) => name)).toEqual(['listCases', 'listCaseFilters'])
@@ -32,7 +32,7 @@ test('the cases of a party and the statuses are asked side by side', async () =>
   expect(asked).toHaveLength(2)
 })
 
-test('a status that does not exist is dropped with a remark, and the cases are asked again without it', async () => {
+test('a status that does not exist is dropped with a remark, and the cases are read again without it', async () => {
   const { asked, cases } = platform()
   const result = { list: { filters: {}, remarks: ['Status “None” is unknown, so this filter is ignored.'] } }
   expect(await cases('case_status=None')).toMatchObject({ status: 'done', result })

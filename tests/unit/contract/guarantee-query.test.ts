@@ -13,7 +13,7 @@ test.each(['turnover', 'borrowing', 'guarantee', 'net_worth'])(
   },
 )
 
-test('a loss has the same limit, days overdue have theirs, and a word is still no amount', () => {
+test('a loss has the limit of an amount, days overdue have their own, and a word is not an amount', () => {
   expect(messagesFor({ net_worth: '-10,00,00,000' })).toEqual(['Please enter at most 9,99,99,999.99 lakh'])
   expect(messagesFor({ days_overdue: '36501' })).toEqual(['Please enter at most 36,500 days'])
   expect(messagesFor({ turnover: 'much' })).toEqual([

@@ -39,7 +39,7 @@ test('fewer rows are counted on every read', () => {
   expect(read(20_000)()).toBe(true)
 })
 
-test('what everybody of an organisation finds alike is theirs; what is of a person, or in portfolios that some do not see, is not', () => {
+test('a count is shared by an organisation if it is the same for all its users, not if it is personal or of a portfolio', () => {
   const work = {} as Work
   noteTransaction(work, { db: {} as Database, organization_id: 'o_northern' })
   const scope = (query: object) => countScope(work, query, 'u_lead')
