@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { virusScan } from '#server/files/virus-scan.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { newCase } from '#tests/support/worlds/cases.ts'
 
 // Stored files are scanned by clamd; here a double of it that speaks its INSTREAM command.
 
@@ -57,17 +58,7 @@ const pdf = (name: string, text = '') => ({
   attachment: Buffer.from(`%PDF-1.4\n${text}\n%%EOF`, 'latin1').toString('base64'),
 })
 const raise = (...attachments: ReturnType<typeof pdf>[]) =>
-  ask('/v1/cases', {
-    body: {
-      party: 'p_000003',
-      party_name: 'Sahyadri Chemicals Limited',
-      subject: 'With files',
-      issue: 'See what is attached',
-      organization_id: 'o_northern',
-      case_type: 'ct_northern_1',
-      attachments,
-    },
-  })
+  ask('/v1/cases', { body: { ...newCase, attachments } })
 const stored = async () => [
   storedFiles.size,
   (await fresh.owner.selectFrom('files').select('file_id').execute()).length,

@@ -4,6 +4,7 @@ import type { Ticket } from '#server/contract/cases/case.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { newCase } from '#tests/support/worlds/cases.ts'
 
 // Files sent with a case: what is accepted, what is rejected, and that nothing is stored partially.
 
@@ -17,15 +18,6 @@ beforeAll(async () => {
   ask = apiFor(fresh, { uploadMaxBytes: maxBytes, files: memoryStore(storedFiles) })
 })
 afterAll(() => fresh.close())
-
-const newCase = {
-  party: 'p_000003',
-  party_name: 'Sahyadri Chemicals Limited',
-  subject: 'With files',
-  issue: 'See what is attached',
-  organization_id: 'o_northern',
-  case_type: 'ct_northern_1',
-}
 
 interface Sent {
   file_name: string
@@ -68,9 +60,9 @@ describe('several files', () => {
     ])
     expect(attachments.every(({ date }) => !Number.isNaN(Date.parse(date)))).toBe(true)
     expect(events.filter(({ kind }) => kind === 'attachment')).toHaveLength(3)
-    for (const [place, { _id }] of attachments.entries()) {
+    for (const [index, { _id }] of attachments.entries()) {
       const path = `/v1/cases/${id}/download_attachment?attachment_id=${_id}`
-      expect((await ask<{ data: string }>(path)).data.data).toBe(sent[place]?.attachment)
+      expect((await ask<{ data: string }>(path)).data.data).toBe(sent[index]?.attachment)
     }
     const audit = fresh.owner.selectFrom('audit').select(['action', 'after']).where('entity_id', '=', id)
     const [{ after } = { after: null }] = await audit.where('action', '=', 'attach').execute()

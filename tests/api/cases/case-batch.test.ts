@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { CaseSummary, Ticket } from '#server/contract/cases/case.ts'
+import type { CaseSummary } from '#server/contract/cases/case.ts'
 import type { CaseResult, CasesChange, caseBatch, casesChanged } from '#server/contract/cases/case-batch.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { changeCases } from '#server/use-cases/cases/change-cases.ts'
@@ -9,6 +9,7 @@ import { type Asking, apiFor } from '#tests/support/api.ts'
 import { organisationRows } from '#tests/support/database/changes.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 import { rowsRead } from '#tests/support/database/rows-read.ts'
+import { casesThrough } from '#tests/support/worlds/cases.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
@@ -19,18 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.close())
 
-const newCase = {
-  party: 'p_000003',
-  party_name: 'Sahyadri Chemicals Limited',
-  issue: 'One of several',
-  organization_id: 'o_northern',
-}
-async function raised(subject: string, case_type = 'ct_northern_1'): Promise<string> {
-  const body = { ...newCase, subject, case_type }
-  const { data } = await ask<{ data: { uid: string } }>('/v1/cases', { body })
-  return data.data.uid
-}
-const read = async (id: string) => (await ask<{ ticket: Ticket }>(`/v1/cases/${id}`)).data.ticket
+const { raised: raiseCase, read } = casesThrough(() => ask)
+const raised = (subject: string, case_type = 'ct_northern_1') => raiseCase({ subject, case_type })
 const to = (case_status: string) => ({ action: 'status', case_status, notes: 'Together with others' })
 const give = (assignee: string) => ({ action: 'assign', assignee })
 const named = (ids: string[]) => ids.map((case_id) => ({ case_id }))

@@ -44,7 +44,7 @@ beforeEach(async () => {
 const read = async (query = '', as = 'u_lead') =>
   (await ask<CaseTimeline>(`/v1/cases/${id}/timeline?${query}`, { as })).data
 const change = (body: object, as = 'u_analyst') => ask(`/v1/cases/${id}`, { method: 'PATCH', body, as })
-const look = (as = 'u_lead') => ask(`/v1/cases/${id}/views`, { method: 'PUT', as })
+const markViewed = (as = 'u_lead') => ask(`/v1/cases/${id}/views`, { method: 'PUT', as })
 /** Moves all events and views back by an hour. */
 const longAgo = async () => {
   const hour = sql`interval '1 hour'`
@@ -100,13 +100,13 @@ test('can be filtered by kind and its pages do not overlap', async () => {
 })
 
 test("marks other users' changes since the last visit until the current visit ends", async () => {
-  await look()
+  await markViewed()
   await longAgo()
   await change({ comments: 'After she left' })
   await change({ comments: 'Her own' }, 'u_lead')
   const marked = async () => (await read()).data.filter(({ is_new }) => is_new).map(({ comment }) => comment)
   expect(await marked()).toEqual(['After she left'])
-  await look()
+  await markViewed()
   expect(await marked()).toEqual(['After she left'])
   expect((await read()).fresh).toBe(1)
   expect((await read('', 'u_analyst')).since).toBeNull()
@@ -116,7 +116,7 @@ test("marks other users' changes since the last visit until the current visit en
 
 test("is not available to other organisations and leaves out what the user's policy does not allow", async () => {
   expect((await ask(`/v1/cases/${id}/timeline`, { as: 'u_officer' })).status).toBe(404)
-  expect((await look('u_officer')).status).toBe(404)
+  expect((await markViewed('u_officer')).status).toBe(404)
   await sql`insert into users (user_id, organization_id, email, name, policy) values
     ('u_only_cases', 'o_northern', 'only@enterprise.example', 'O. Only', '{"/app/cases": ["GET"]}')`.execute(
     fresh.owner,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
-import type { Ticket } from '#server/contract/cases/case.ts'
 import type { UsedCaseType } from '#server/contract/cases/case-types.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { dueOn } from '#server/rules/cases/case-deadlines.ts'
@@ -9,6 +8,7 @@ import { removeCaseType } from '#server/use-cases/cases/edit-case-type.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 import { untilWaiting } from '#tests/support/database/waiting.ts'
+import { casesThrough, newCase } from '#tests/support/worlds/cases.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
@@ -29,18 +29,8 @@ const edit = (id: string, body: object) => ask<Saved>(`/v1/admin/case_types/${id
 const remove = (id: string) => ask(`/v1/admin/case_types/${id}`, { method: 'DELETE' })
 const list = async () => (await ask<{ data: UsedCaseType[] }>('/v1/admin/case_types')).data.data
 const made = async (name: string) => (await make({ ...draft, name })).data.data.case_type_id
-const raised = async (case_type: string): Promise<string> => {
-  const newCase = {
-    party: 'p_000003',
-    party_name: 'Sahyadri Chemicals Limited',
-    subject: 'Invoices',
-    case_type,
-    issue: 'No lorry receipts.',
-    organization_id: 'o_northern',
-  }
-  return (await ask<{ data: { uid: string } }>('/v1/cases', { body: newCase })).data.data.uid
-}
-const ticket = async (id: string) => (await ask<{ ticket: Ticket }>(`/v1/cases/${id}`)).data.ticket
+const { raised: raiseCase, read: ticket } = casesThrough(() => ask)
+const raised = (case_type: string) => raiseCase({ case_type })
 const change = (id: string, body: object) =>
   ask(`/v1/cases/${id}`, { method: 'PATCH', body: { notes: 'As the papers show', ...body } })
 
@@ -68,14 +58,7 @@ describe('a case type', () => {
     const actor = { organization_id: 'o_northern', user_id: 'u_lead', address: null }
     const { raising } = await asOrganisation(fresh.db, 'o_northern', async (db) => {
       await removeCaseType({ db, actor }, case_type_id)
-      const newCase = {
-        party: 'p_000003',
-        party_name: 'Sahyadri',
-        subject: 'Late',
-        issue: 'Late',
-        case_type: case_type_id,
-      }
-      const raising = ask('/v1/cases', { body: { ...newCase, organization_id: 'o_northern' } })
+      const raising = ask('/v1/cases', { body: { ...newCase, case_type: case_type_id } })
       await untilWaiting(fresh.owner, 1)
       return { raising }
     })

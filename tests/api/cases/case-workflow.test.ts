@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
-import type { Ticket } from '#server/contract/cases/case.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { casesThrough } from '#tests/support/worlds/cases.ts'
 import { unreadApprovals } from '#tests/support/worlds/unread-approvals.ts'
 
 let fresh: FreshDatabase
@@ -22,23 +22,9 @@ beforeAll(async () => {
 afterAll(() => fresh.close())
 
 const fraud = { case_type: 'ct_northern_2' }
-const newCase = {
-  party: 'p_000003',
-  party_name: 'Sahyadri Chemicals Limited',
-  subject: 'Sales that nobody can trace',
-  issue: 'The invoices have no lorry receipts.',
-  organization_id: 'o_northern',
-  case_type: 'ct_northern_1',
-}
 const note = { notes: 'As the papers show' }
 
-async function raised(changes: object = {}): Promise<string> {
-  const { data } = await ask<{ data: { uid: string } }>('/v1/cases', { body: { ...newCase, ...changes } })
-  return data.data.uid
-}
-const read = async (id: string) => (await ask<{ ticket: Ticket }>(`/v1/cases/${id}`)).data.ticket
-const change = (id: string, body: object, asking: Asking = {}) =>
-  ask<{ ticket: Ticket }>(`/v1/cases/${id}`, { method: 'PATCH', body, ...asking })
+const { raised, read, change } = casesThrough(() => ask)
 const options = async (id: string, asking: Asking = {}) => {
   type Option = { status_id: string; category: string; approval: boolean }
   const { data } = await ask<{ data: Option[] }>(`/v1/cases/${id}/case_status`, asking)

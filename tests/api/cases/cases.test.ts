@@ -3,7 +3,7 @@ import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import type { CaseSummary } from '#server/contract/cases/case.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
-import { casesThrough, wantedCase } from '#tests/support/worlds/cases.ts'
+import { casesThrough, newCase } from '#tests/support/worlds/cases.ts'
 
 const [sooner, later] = [addDays(todayInIndia(), 400), addDays(todayInIndia(), 800)]
 
@@ -28,7 +28,7 @@ describe('raising a case', () => {
     expect([status, data]).toEqual([200, { success: true, data: { uid: expect.stringMatching(/^\d+$/) } }])
     const ticket = await read(data.data.uid)
     expect(ticket).toMatchObject({
-      subject: wantedCase.subject,
+      subject: newCase.subject,
       case_status: 'NEW',
       case_assignee: null,
       party_name: 'Sahyadri Chemicals Limited',

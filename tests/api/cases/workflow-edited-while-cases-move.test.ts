@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CaseEvent, Ticket } from '#server/contract/cases/case.ts'
+import type { CaseEvent } from '#server/contract/cases/case.ts'
 import type { UsedWorkflow, WorkflowDraft } from '#server/contract/cases/workflow.ts'
 import { seededRandom } from '#server/demo/random.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { casesThrough } from '#tests/support/worlds/cases.ts'
 
 // Many users move cases while others rename and remove statuses and change the cases' types. The seed is printed.
 const seed = process.env.SEED ?? String(Date.now() % 10_000)
@@ -21,19 +22,9 @@ const people = ['u_lead', 'u_analyst']
 
 const readWorkflow = async (id: string) =>
   (await ask<{ data: UsedWorkflow }>(`/v1/admin/workflows/${id}`)).data.data
-const readTicket = async (id: string) => (await ask<{ ticket: Ticket }>(`/v1/cases/${id}`)).data.ticket
+const { raised: raiseCase, read: readTicket } = casesThrough(() => ask)
 
-async function raised(case_type: string): Promise<string> {
-  const newCase = {
-    party: 'p_000003',
-    party_name: 'Sahyadri Chemicals Limited',
-    subject: 'Invoices',
-    case_type,
-    issue: 'No lorry receipts.',
-    organization_id: 'o_northern',
-  }
-  return (await ask<{ data: { uid: string } }>('/v1/cases', { body: newCase })).data.data.uid
-}
+const raised = (case_type: string) => raiseCase({ case_type })
 
 const free = (draft: WorkflowDraft): WorkflowDraft => ({
   ...draft,

@@ -6,6 +6,7 @@ import type { UsedWorkflow, Workflow, WorkflowDraft } from '#server/contract/cas
 import { fraudWorkflow } from '#server/demo/cases/workflows.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { casesThrough } from '#tests/support/worlds/cases.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
@@ -44,18 +45,8 @@ const edit = async (id: string, draft: WorkflowDraft, version?: number) =>
     method: 'PATCH',
     body: { ...draft, version: version ?? (await read(id)).version },
   })
-const raised = async (case_type: string): Promise<string> => {
-  const newCase = {
-    party: 'p_000003',
-    party_name: 'Sahyadri Chemicals Limited',
-    subject: 'Invoices',
-    case_type,
-    issue: 'No lorry receipts.',
-    organization_id: 'o_northern',
-  }
-  return (await ask<{ data: { uid: string } }>('/v1/cases', { body: newCase })).data.data.uid
-}
-const ticket = async (id: string) => (await ask<{ ticket: Ticket }>(`/v1/cases/${id}`)).data.ticket
+const { raised: raiseCase, read: ticket } = casesThrough(() => ask)
+const raised = (case_type: string) => raiseCase({ case_type })
 const move = (id: string, case_status: string, asking: Asking = {}) =>
   ask<{ ticket: Ticket }>(`/v1/cases/${id}`, {
     method: 'PATCH',

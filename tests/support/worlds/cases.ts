@@ -2,7 +2,7 @@ import type { Ticket } from '#server/contract/cases/case.ts'
 import type { Asking, apiFor } from '../api.ts'
 
 /** The input for a case of the demonstration's first organisation. */
-export const wantedCase = {
+export const newCase = {
   party: 'p_000003',
   party_name: 'Sahyadri Chemicals Limited',
   subject: 'Stock statement is late',
@@ -14,7 +14,7 @@ export const wantedCase = {
 /** Raises, reads and changes cases through the API; `api` is called each time, so it may be opened later. */
 export function casesThrough(api: () => ReturnType<typeof apiFor>) {
   const post = (changes: object = {}, asking: Asking = {}) =>
-    api()<{ data: { uid: string } }>('/v1/cases', { body: { ...wantedCase, ...changes }, ...asking })
+    api()<{ data: { uid: string } }>('/v1/cases', { body: { ...newCase, ...changes }, ...asking })
   return {
     post,
     raised: async (changes: object = {}) => (await post(changes)).data.data.uid,
