@@ -89,14 +89,14 @@ export async function withWorld(
   folder: string | undefined,
   work: (embedded: Embedded & { postgres: number }) => Promise<void>,
 ): Promise<void> {
-  const place = folder ?? (await mkdtemp(join(tmpdir(), 'credence-bench-')))
-  const embedded = await startEmbedded({ DATA_DIR: place }, countingStatements)
+  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'credence-bench-')))
+  const embedded = await startEmbedded({ DATA_DIR: dataDir }, countingStatements)
   try {
-    await filled(embedded, join(place, 'bench-world.json'), size)
-    const [pid] = readFileSync(join(place, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+    await filled(embedded, join(dataDir, 'bench-world.json'), size)
+    const [pid] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
     await work({ ...embedded, postgres: Number(pid) })
   } finally {
     await embedded.stop()
-    if (!folder) await rm(place, { recursive: true, force: true })
+    if (!folder) await rm(dataDir, { recursive: true, force: true })
   }
 }

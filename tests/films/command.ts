@@ -31,9 +31,9 @@ async function filmOn(browser: Browser, film: Film, variant: keyof typeof varian
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.waitForLoadState('networkidle')
   const shot = camera(page)
-  for (const [place, { seconds }] of film.lines.entries()) {
+  for (const [index, { seconds }] of film.lines.entries()) {
     const from = shot.frames.length
-    await scenes[film.id]?.[place]?.(shot)
+    await scenes[film.id]?.[index]?.(shot)
     shot.hold(from, seconds)
   }
   await context.close()

@@ -139,12 +139,12 @@ describe('a host that hands tokens over', () => {
     const first = await ask(someone, `/set_token?token=${token}`)
     expect([first.status, (await first.text()).includes('Continue')]).toEqual([200, true])
     expect((await ask(someone, '/app/cases')).headers.get('Location')).toMatch(/^\/auth/)
-    const given = {
+    const init = {
       method: 'POST',
       body: new URLSearchParams({ token }),
       headers: { Origin: amplify.origin },
     }
-    const { at } = await travel(someone, '/set_token', given)
+    const { at } = await travel(someone, '/set_token', init)
     expect(at.pathname).toBe('/app/dashboard')
   })
 

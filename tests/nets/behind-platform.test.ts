@@ -103,9 +103,9 @@ test.each(['/app/portfolios', '/watchlist', '/app/parties', '/app/search?q=asha'
   async (path) => {
     const { status, html } = await page(path)
     expect(status).toBe(200)
-    const heads = [...html.matchAll(/<thead>(.*?)<\/thead>/gs)].join('')
-    expect(heads).toContain('<th')
-    expect(heads).not.toMatch(/aria-sort|<a /)
+    const columnHeadings = [...html.matchAll(/<thead>(.*?)<\/thead>/gs)].join('')
+    expect(columnHeadings).toContain('<th')
+    expect(columnHeadings).not.toMatch(/aria-sort|<a /)
   },
 )
 

@@ -63,9 +63,9 @@ async function raise(case_type: string, subject: string): Promise<string> {
 test(`${caseCount} cases can follow every path of their workflows by plain forms`, async () => {
   expect(paths.length).toBeGreaterThan(5)
   const closed: string[] = []
-  for (let place = 0; place < caseCount; place++) {
-    const { case_type, moves } = paths[place % paths.length] ?? { case_type: '', moves: [] }
-    const path = await raise(case_type, `Case ${place + 1} of the day`)
+  for (let index = 0; index < caseCount; index++) {
+    const { case_type, moves } = paths[index % paths.length] ?? { case_type: '', moves: [] }
+    const path = await raise(case_type, `Case ${index + 1} of the day`)
     for (const { to, by, approval } of moves) {
       const notes = `On to ${to}, as the papers show`
       await send(by === 'approver' ? lead : analyst, path, 'change-status', { case_status: to, notes })

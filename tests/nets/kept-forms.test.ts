@@ -153,14 +153,14 @@ test.each([
 
 test('every form to fill in says when its user is signed out', async () => {
   lead = await product.signIn(email)
-  const says = 'You are signed out after 10 min without loading a page.'
+  const sentence = 'You are signed out after 10 min without loading a page.'
   const silent: string[] = []
   let seen = 0
   for (const { path } of pages.filter(({ form, as, status }) => form && as === 'lead' && !status)) {
     const html = await (await ask(lead, path)).text()
     for (const [form] of html.matchAll(/<form method="post"[^>]* class="(?:form|rights)[ "].*?<\/form>/gs)) {
       seen++
-      if (!form.includes(says)) silent.push(path)
+      if (!form.includes(sentence)) silent.push(path)
     }
   }
   expect(silent).toEqual([])

@@ -40,9 +40,9 @@ const titleOf = (html: string) => /<title>(\d+ of \d+)?/.exec(html)?.[1]
 
 test(`${alertCount} alerts can be decided one after the other by plain forms`, async () => {
   let path = '/app/alerts/work'
-  for (let place = 1; place <= alertCount; place++) {
+  for (let alertNumber = 1; alertNumber <= alertCount; alertNumber++) {
     const html = await readPage(lead, path, { 'Save-Data': 'on' })
-    expect(titleOf(html)).toBe(`${place} of ${alertCount}`)
+    expect(titleOf(html)).toBe(`${alertNumber} of ${alertCount}`)
     const form = formsOf(html).find(({ intent }) => intent === 'decide-alert')
     const body = new URLSearchParams(form?.fields)
     body.set('action', 'acknowledge')

@@ -121,8 +121,8 @@ test('a statement under a consent withdrawn in the meantime is rejected', async 
   const owner = await product.signIn('owner@smallbiz.example')
   const page = '/consent/bank-statement'
   const gives = { identifier: '004211877123', purpose: 'assessment', months: '3', agreed: 'on' }
-  const given = await send(page, touch(formAsShown(await open(page, owner), 'give'), gives), owner)
-  expect(given.toast).toBe('consent-given')
+  const response = await send(page, touch(formAsShown(await open(page, owner), 'give'), gives), owner)
+  expect(response.toast).toBe('consent-given')
   const html = await open(page, owner)
   const opened = new FormData()
   for (const [name, value] of formAsShown(html, 'send')) opened.append(name, value)

@@ -110,9 +110,9 @@ test.each(each)('%s keeps what both windows changed', async (_, { page, intent, 
   const refused = await send(page, touch(opened, second))
   expect(refused.status).toBe(409)
   expect((await send(page, formAsShown(refused.html, intent))).status).toBe(303)
-  const stands = formAsShown(await open(page), intent)
+  const shown = formAsShown(await open(page), intent)
   for (const [name, value] of Object.entries({ ...first, ...second }))
-    expect([name, stands.getAll(name)]).toEqual([name, [value].flat()])
+    expect([name, shown.getAll(name)]).toEqual([name, [value].flat()])
 })
 
 test.each([
@@ -126,9 +126,9 @@ test.each([
     const opened = formAsShown(await open(page), intent)
     const both = [touch(opened, first), touch(opened, second)] as const
     for (const one of both) expect((await send(page, one)).status).toBe(303)
-    const stands = formAsShown(await open(page), intent)
+    const shown = formAsShown(await open(page), intent)
     for (const [name, values] of [...Object.entries(first), ...Object.entries(second)])
-      expect([name, stands.getAll(name)]).toEqual([name, expect.arrayContaining([values].flat())])
+      expect([name, shown.getAll(name)]).toEqual([name, expect.arrayContaining([values].flat())])
   },
 )
 
@@ -145,8 +145,8 @@ test('account groups mapped in one window are not unmapped by the other', async 
     ['line-1', 'payables'],
   ] as const)
     expect((await send(at, touch(opened, { [line]: put }))).status).toBe(303)
-  const stands = formAsShown(await open(at), 'map')
-  expect([stands.get('line-0'), stands.get('line-1')]).toEqual(['inventory', 'payables'])
+  const shown = formAsShown(await open(at), 'map')
+  expect([shown.get('line-0'), shown.get('line-1')]).toEqual(['inventory', 'payables'])
 })
 
 test.each([
@@ -165,9 +165,9 @@ test.each([
   expect([refused.status, refused.html.includes(messages.guarantee.stale)]).toEqual([409, true])
   const again = touch(formAsShown(refused.html, intent), { how: 'later' })
   expect((await send(page, again, founder)).status).toBe(303)
-  const stands = formAsShown(await open(page, founder), intent)
+  const shown = formAsShown(await open(page, founder), intent)
   for (const [name, value] of Object.entries({ ...first, ...second }))
-    if (name !== 'how') expect([name, stands.get(name)]).toEqual([name, value])
+    if (name !== 'how') expect([name, shown.get(name)]).toEqual([name, value])
 })
 
 /** Submits a form with an error while another user saves it, corrects the error, and returns the response. */
@@ -195,8 +195,8 @@ test('a workflow, submitted again after an error, overwrites nothing', async () 
 test('a case, submitted again after an error, shows its current values', async () => {
   const [, page = ''] = /href="(\/app\/cases\/\d+)"/.exec(await open('/app/cases')) ?? []
   const opened = formAsShown(await open(page), 'change-due')
-  const given = { due_on: '2030-01-15', notes: 'The borrower asked for it' }
-  expect((await send(page, touch(opened, given))).status).toBe(303)
+  const values = { due_on: '2030-01-15', notes: 'The borrower asked for it' }
+  expect((await send(page, touch(opened, values))).status).toBe(303)
   const short = await send(page, touch(opened, { due_on: '2030-02-20', notes: 'no' }))
   expect(short.status).toBe(422)
   const long = { notes: 'The statements come in February' }

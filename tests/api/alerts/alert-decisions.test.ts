@@ -214,8 +214,8 @@ describe('a case', () => {
 
 describe('assigning', () => {
   test("sets or clears the assignee and keeps the alert's state", async () => {
-    const given = await decide({ action: 'assign', assignee: 'u_analyst' })
-    expect(given.data.data).toMatchObject({ status: 'open', assignee: { fullname: 'A. Analyst' } })
+    const assigned = await decide({ action: 'assign', assignee: 'u_analyst' })
+    expect(assigned.data.data).toMatchObject({ status: 'open', assignee: { fullname: 'A. Analyst' } })
     expect((await history())[0]).toMatchObject({ action: 'assign', assignee: { fullname: 'A. Analyst' } })
     expect((await decide({ action: 'assign', assignee: '' })).data.data.assignee).toBeNull()
   })

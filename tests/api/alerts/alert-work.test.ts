@@ -111,7 +111,7 @@ describe('views', () => {
 })
 
 describe('stepping through a list', () => {
-  const place = async (query: string) =>
+  const positionIn = async (query: string) =>
     (await ask<{ data: z.infer<typeof alertPosition> }>(`/v1/admin/alerts/queue?${query}`)).data.data
 
   test.each([
@@ -126,12 +126,12 @@ describe('stepping through a list', () => {
     const query = `state=open&${narrowed}`
     const ids = (await list(query)).data.map(({ _id }) => _id)
     const walked: string[] = []
-    let here = await place(query)
+    let here = await positionIn(query)
     while (here.at && walked.length < 200) {
       expect([here.before, here.total]).toEqual([walked.length, (await list(query)).meta.total_records])
       expect(here.previous).toBe(walked.at(-1) ?? null)
       walked.push(here.at)
-      here = await place(`${query}&after=${here.at}`)
+      here = await positionIn(`${query}&after=${here.at}`)
     }
     expect(walked.slice(0, 100)).toEqual(ids)
     expect(here.previous).toBe(walked.at(-1))
@@ -144,10 +144,10 @@ describe('stepping through a list', () => {
     'severity=medium&sort_by=score&q=limited',
   ])('continues after a decided alert and links back to it: %s', async (narrowed) => {
     const query = `state=open&${narrowed}`
-    const first = await place(query)
+    const first = await positionIn(query)
     const id = first.at ?? ''
     await decide(id, acknowledge)
-    const second = await place(`${query}&after=${id}&last=${id}`)
+    const second = await positionIn(`${query}&after=${id}&last=${id}`)
     expect(second).toMatchObject({
       at: first.next,
       fits: true,
@@ -155,7 +155,7 @@ describe('stepping through a list', () => {
       total: first.total - 1,
       previous: id,
     })
-    expect(await place(`${query}&at=${id}`)).toMatchObject({ at: id, fits: false, next: first.next })
+    expect(await positionIn(`${query}&at=${id}`)).toMatchObject({ at: id, fits: false, next: first.next })
   })
 
   test('finds no alerts of another organisation', async () => {
@@ -163,14 +163,14 @@ describe('stepping through a list', () => {
     for (const sort_by of ['date_of_alert', 'severity', 'party_name', 'score', 'exposure']) {
       const query = `state=open&sort_by=${sort_by}`
       const { meta } = await list(query)
-      expect(await place(`${query}&at=${data[0]?._id}`)).toMatchObject({
+      expect(await positionIn(`${query}&at=${data[0]?._id}`)).toMatchObject({
         at: null,
         fits: false,
         next: null,
         before: meta.total_records,
         total: meta.total_records,
       })
-      expect(await place(`${query}&after=${data[0]?._id}`)).toMatchObject({ before: 0, previous: null })
+      expect(await positionIn(`${query}&after=${data[0]?._id}`)).toMatchObject({ before: 0, previous: null })
     }
   })
 })

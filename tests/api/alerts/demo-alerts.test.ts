@@ -39,15 +39,15 @@ afterAll(() => demo.close())
 /** Every value of the given keys in the detail of an alert. */
 function valuesOf({ alert_detail }: Alert, ...keys: string[]): string[] {
   const found: string[] = []
-  const look = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(look)
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit)
     else if (value && typeof value === 'object')
       for (const [key, inner] of Object.entries(value)) {
         if (keys.includes(key) && inner !== null) found.push(String(inner))
-        look(inner)
+        visit(inner)
       }
   }
-  look(readAlertDetail(alert_detail))
+  visit(readAlertDetail(alert_detail))
   return found
 }
 

@@ -53,10 +53,10 @@ test('a new alert among more than 20,000 is listed at once, while the total may 
 
 test("stepping through them keeps each alert's position in the list", async () => {
   const { ids } = await list(1)
-  for (const place of [0, 1, 2])
-    expect(await walk(ids[place] ?? '')).toMatchObject({
-      before: place,
-      next: ids[place + 1],
+  for (const index of [0, 1, 2])
+    expect(await walk(ids[index] ?? '')).toMatchObject({
+      before: index,
+      next: ids[index + 1],
       total: many + 1,
     })
   expect(await walk(ids[1] ?? '')).toMatchObject({ before: 1, next: ids[2], total: many + 1 })

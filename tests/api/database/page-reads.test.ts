@@ -29,10 +29,10 @@ test('simultaneous page reads each see their own organisation and are read-only'
       readForPage(fresh.db, page, of(own), whose),
     ]),
   )
-  for (const [place, { own }] of pages.entries()) {
+  for (const [index, { own }] of pages.entries()) {
     const expected = { organisation: own, read_only: 'on' }
-    expect(seen[2 * place]).toEqual([expected, expected])
-    expect(seen[2 * place + 1]).toEqual(expected)
+    expect(seen[2 * index]).toEqual([expected, expected])
+    expect(seen[2 * index + 1]).toEqual(expected)
   }
 })
 

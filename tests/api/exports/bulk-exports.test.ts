@@ -52,17 +52,17 @@ test.each(exportKindNames)(
   'all columns of %s are exported in both formats, and only the requested ones',
   async (kind) => {
     const columns = Object.keys(exportColumns[kind])
-    const heads = Object.values(exportColumns[kind]).map(({ heading: head }) => head)
+    const headings = Object.values(exportColumns[kind]).map(({ heading: head }) => head)
     const csv = await begun({ kind, columns, format: 'csv' })
     const xlsx = await begun({ kind, columns: [...columns].reverse(), format: 'xlsx' })
     await run(csv)
     await run(xlsx)
     expect(await read(csv)).toMatchObject({ state: 'done', error: null })
     expect((await read(csv))?.done).toBeGreaterThan(0)
-    expect((await linesOf(csv))[0]).toBe(heads.join(','))
+    expect((await linesOf(csv))[0]).toBe(headings.join(','))
     const { data } = await fileOf(xlsx)
     const sheet = await readSheet(data.bytes, 'export.xlsx')
-    expect(sheet.rows[0]?.cells).toEqual(heads)
+    expect(sheet.rows[0]?.cells).toEqual(headings)
   },
 )
 

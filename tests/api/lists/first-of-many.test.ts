@@ -117,12 +117,12 @@ test('a walk through alerts by score looks the score of each party up once', asy
     asOrganisation(db, 'o_northern', async (work) => {
       const filters = { state: 'all', sort_by: 'score' }
       const { data } = await readAlerts(work, alertsQuery.parse({ ...filters, page: 3 }), 'u_lead')
-      const place = await readAlertPlace(
+      const position = await readAlertPlace(
         work,
         alertPositionQuery.parse({ ...filters, at: data[2]?._id }),
         'u_lead',
       )
-      expect(place).toMatchObject({ before: 52, previous: data[1]?._id, next: data[3]?._id })
+      expect(position).toMatchObject({ before: 52, previous: data[1]?._id, next: data[3]?._id })
     }),
   )
   expect(read).toBeLessThan(2_000)

@@ -87,8 +87,8 @@ describe.each(texts)('a text among thousands of rows: %s', (text) => {
       const ids = list.data.data.map(({ _id }) => _id)
       const total = list.data.meta.total_records
       for (const [before, at] of ids.slice(0, 3).entries()) {
-        const place = await ask<{ data: object }>(`/v1/admin/alerts/queue?${query}&at=${at}`)
-        expect(place.data.data).toMatchObject({
+        const position = await ask<{ data: object }>(`/v1/admin/alerts/queue?${query}&at=${at}`)
+        expect(position.data.data).toMatchObject({
           at,
           fits: true,
           before,

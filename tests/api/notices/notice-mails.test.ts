@@ -59,8 +59,8 @@ test('read, old or unwanted notices are not mailed', async () => {
 })
 
 test('several workers put each notice into one mail', async () => {
-  for (let place = 0; place < 40; place++)
-    await mention(place % 2 ? 'u_analyst' : 'u_second', `Number ${place}`)
+  for (let index = 0; index < 40; index++)
+    await mention(index % 2 ? 'u_analyst' : 'u_second', `Number ${index}`)
   await Promise.all([write(), write(), write(), write()])
   const mentioned = (await world.mails()).flatMap(({ body }) => body.match(/Number \d+/g) ?? [])
   expect(mentioned).toHaveLength(40)

@@ -38,25 +38,25 @@ const notices = () =>
   world.owner.selectFrom('notices').selectAll().orderBy('user_id').orderBy('created_at').execute()
 
 /** Notifies as the web process would, in a transaction of o_acme. */
-const tell = (by: string | null, ...tellings: Partial<Notification>[]) =>
+const notifyAs = (by: string | null, ...notifications: Partial<Notification>[]) =>
   asOrganisation(world.db, 'o_acme', (db) =>
     notify(
       { db, actor: { user_id: by, organization_id: 'o_acme', address: null } },
-      ...tellings.map((telling) => ({
+      ...notifications.map((notification) => ({
         to: ['u_analyst'],
         kind: 'assigned' as const,
         entity: 'case' as const,
         entity_id: '7001',
         text: 'Call them',
-        ...telling,
+        ...notification,
       })),
     ),
   )
 
 test('active members who can see the entity are notified, except the user who acted', async () => {
-  await tell('u_second', { to: everybody })
+  await notifyAs('u_second', { to: everybody })
   expect((await notices()).map(({ user_id }) => user_id)).toEqual(['u_analyst', 'u_blind'])
-  await tell('u_second', { to: everybody, entity: 'alert', entity_id: 'a_1' })
+  await notifyAs('u_second', { to: everybody, entity: 'alert', entity_id: 'a_1' })
   const alerts = (await notices()).filter(({ entity }) => entity === 'alert')
   expect(alerts).toMatchObject([{ user_id: 'u_analyst', link: '/app/alerts/a_1', caused_by: 'u_second' }])
   const audited = await world.owner.selectFrom('audit').selectAll().where('entity', '=', 'notice').execute()
@@ -66,17 +66,17 @@ test('active members who can see the entity are notified, except the user who ac
 })
 
 test('a repeat on the same day is one notice, unread again, while a one-time notice stays as it was', async () => {
-  await tell('u_second', {})
-  await tell(null, { kind: 'due_tomorrow', once: '2026-11-23' })
+  await notifyAs('u_second', {})
+  await notifyAs(null, { kind: 'due_tomorrow', once: '2026-11-23' })
   await sql`update notices set read_at = now()`.execute(world.owner)
-  await tell('u_blind', { text: 'Call them\n  today' }, { text: 'Call them\n  today' })
-  await tell(null, { kind: 'due_tomorrow', once: '2026-11-23' })
+  await notifyAs('u_blind', { text: 'Call them\n  today' }, { text: 'Call them\n  today' })
+  await notifyAs(null, { kind: 'due_tomorrow', once: '2026-11-23' })
   expect(await notices()).toMatchObject([
     { kind: 'due_tomorrow', once: '2026-11-23', caused_by: null },
     { kind: 'assigned', once: todayInIndia(), read_at: null, caused_by: 'u_blind', text: 'Call them today' },
   ])
   expect((await notices())[0]?.read_at).not.toBeNull()
-  await tell(null, { kind: 'due_tomorrow', once: '2026-11-24' })
+  await notifyAs(null, { kind: 'due_tomorrow', once: '2026-11-24' })
   expect(await notices()).toHaveLength(3)
 })
 
@@ -119,9 +119,9 @@ const postTo = (path: string, body?: object, as = 'u_analyst') =>
   ask<{ data: { read: number } }>(`/v1/account/notices/${path}`, { as, method: 'POST', body })
 
 test('a user can list their notices, unread first, by kind and page', async () => {
-  await tell('u_second', { entity_id: '7001', text: 'First' })
-  await tell('u_second', { kind: 'mentioned', once: '1', text: 'Second' })
-  await tell(null, { kind: 'due_tomorrow', once: '2026-11-23', text: 'Third' })
+  await notifyAs('u_second', { entity_id: '7001', text: 'First' })
+  await notifyAs('u_second', { kind: 'mentioned', once: '1', text: 'Second' })
+  await notifyAs(null, { kind: 'due_tomorrow', once: '2026-11-23', text: 'Third' })
   const [newest] = (await list()).data
   expect(newest).toMatchObject({ text: 'Third', by: null })
   expect((await postTo(`${newest?.notice_id}/read`)).status).toBe(200)
@@ -138,7 +138,7 @@ test('a user can list their notices, unread first, by kind and page', async () =
 })
 
 test('marking all as read covers notices up to the time of viewing, later ones stay unread', async () => {
-  await tell('u_second', {}, { kind: 'mentioned', once: '1' }, { to: ['u_blind'] })
+  await notifyAs('u_second', {}, { kind: 'mentioned', once: '1' }, { to: ['u_blind'] })
   const until = new Date().toISOString()
   await sql`insert into notices (organization_id, user_id, kind, entity, entity_id, text, link, once, created_at)
     values ('o_acme', 'u_analyst', 'overdue', 'case', '7001', 'Later', '/app/cases/7001', '1', now() + interval '1 minute')`.execute(
@@ -155,7 +155,7 @@ test('marking all as read covers notices up to the time of viewing, later ones s
 })
 
 test("users can neither read nor mark another user's notices", async () => {
-  await tell('u_second', {})
+  await notifyAs('u_second', {})
   const [notice] = (await list()).data
   for (const other of ['u_second', 'u_other', 'u_blind']) {
     expect((await list('', other)).data).toEqual([])
@@ -165,7 +165,7 @@ test("users can neither read nor mark another user's notices", async () => {
 })
 
 test('notices about entities the policy no longer shows are hidden', async () => {
-  await tell('u_second', { to: ['u_second', 'u_analyst'], entity: 'alert', entity_id: 'a_1' }, {})
+  await notifyAs('u_second', { to: ['u_second', 'u_analyst'], entity: 'alert', entity_id: 'a_1' }, {})
   await sql`update users set policy = '{"/app/cases": ["GET"]}' where user_id = 'u_analyst'`.execute(
     world.owner,
   )

@@ -42,9 +42,9 @@ test('groups open alerts by age, each counted once', async () => {
   )
   // Days count by the calendar in India, as in the list of alerts: at any hour, an alert of 23:45 is one of that day.
   for (const time of ['00:15', '23:45']) {
-    for (const [place, days] of [0, 1, 2, 7, 8, 30, 31].entries())
+    for (const [index, days] of [0, 1, 2, 7, 8, 30, 31].entries())
       await run(sql`update alerts set status = 'open', case_id = null, created_at = ${`${addDays(todayInIndia(), -days)}T${time}:00+05:30`}
-        where alert_id = (select alert_id from alerts where organization_id = 'o_northern' order by alert_id offset ${place} limit 1)`)
+        where alert_id = (select alert_id from alerts where organization_id = 'o_northern' order by alert_id offset ${index} limit 1)`)
     expect((await read()).open_alerts).toEqual([2, 2, 2, 1])
   }
 })

@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 
 test('a change of permissions needs approval, but not from its subject or from users without those permissions', async () => {
-  const given = { '/app/alerts': ['GET', 'PATCH'] }
-  const { request_id } = (await changeRights('u_viewer', given)).data
-  expect((await access('u_viewer')).policy).not.toEqual(given)
-  expect(await request(request_id)).toMatchObject({ kind: 'access', after: { policy: given } })
+  const policy = { '/app/alerts': ['GET', 'PATCH'] }
+  const { request_id } = (await changeRights('u_viewer', policy)).data
+  expect((await access('u_viewer')).policy).not.toEqual(policy)
+  expect(await request(request_id)).toMatchObject({ kind: 'access', after: { policy: policy } })
   // Who may approve, but not change people.
   await sql`update users set policy = policy - '/admin/users' where user_id = 'u_third'`.execute(world.owner)
   expect(await approve(request_id, 'u_third')).toMatchObject({
@@ -23,7 +23,7 @@ test('a change of permissions needs approval, but not from its subject or from u
     data: { message: messages.approvals.needsRight },
   })
   expect((await approve(request_id)).data.data.status).toBe('approved')
-  expect(await access('u_viewer')).toMatchObject({ policy: given, waits: null })
+  expect(await access('u_viewer')).toMatchObject({ policy: policy, waits: null })
   await sql`update users set policy = (select policy from users where user_id = 'u_lead') where user_id = 'u_third'`.execute(
     world.owner,
   )

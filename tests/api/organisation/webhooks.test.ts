@@ -147,8 +147,8 @@ test('a delivery is given up after ten attempts, and can be redelivered under th
     await dueNow()
     await deliver()
   }
-  const [given] = await log(webhook_id)
-  expect(given).toMatchObject({ state: 'failed', attempts: 10, event: 'test' })
+  const [delivery] = await log(webhook_id)
+  expect(delivery).toMatchObject({ state: 'failed', attempts: 10, event: 'test' })
   const notices = () =>
     sql`select user_id, kind, text, link from notices
     where kind = 'webhook_given_up'`
@@ -168,12 +168,14 @@ test('a delivery is given up after ten attempts, and can be redelivered under th
   await dueNow()
   expect(await deliver()).toBe(0)
   answer = say(200)
-  const again = await ask(`/v1/admin/webhook_deliveries/${given?.delivery_id}/redeliver`, { method: 'POST' })
+  const again = await ask(`/v1/admin/webhook_deliveries/${delivery?.delivery_id}/redeliver`, {
+    method: 'POST',
+  })
   expect(again.status).toBe(200)
   await deliver()
   expect((await log(webhook_id)).at(-1)).toMatchObject({
     state: 'delivered',
-    delivery_id: given?.delivery_id,
+    delivery_id: delivery?.delivery_id,
   })
 })
 

@@ -62,9 +62,9 @@ async function leaver(id: string, email = address): Promise<void> {
   await ask('/v1/admin/invitations', { body: { email: `other.${id}@leaver.example`, role_id: null } })
   await sql`insert into invitations (organization_id, email, invited_by, accepted_at, accepted_by)
     values ('o_northern', ${email}, 'u_lead', now(), ${id})`.execute(fresh.owner)
-  const says = { email, name: "Priya O'Rao", role: 'Analyst' }
+  const invited = { email, name: "Priya O'Rao", role: 'Analyst' }
   await sql`insert into audit (organization_id, user_id, action, entity, entity_id, after)
-    values ('o_northern', 'u_lead', 'invite', 'invitation', 'i_1', ${JSON.stringify(says)}::jsonb)`.execute(
+    values ('o_northern', 'u_lead', 'invite', 'invitation', 'i_1', ${JSON.stringify(invited)}::jsonb)`.execute(
     fresh.owner,
   )
   const profile = {

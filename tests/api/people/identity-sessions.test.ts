@@ -51,8 +51,8 @@ describe('staying signed in and signing out', () => {
     }
     const { access_token, refresh_token } = await tokensFor(browser)
     expect(await isOver(access_token)).toBe(false)
-    const given = { token: refresh_token }
-    const response = await browser.post('/idp/token/revocation', given, { accept: '*/*', ...basic() })
+    const form = { token: refresh_token }
+    const response = await browser.post('/idp/token/revocation', form, { accept: '*/*', ...basic() })
     expect(response.status).toBe(200)
     expect(await isOver(access_token)).toBe(true)
     expect((await refresh(browser, refresh_token)).status).toBe(400)
@@ -69,13 +69,13 @@ describe('staying signed in and signing out', () => {
     const browser = new Browser()
     const { access_token, refresh_token } = await tokensFor(browser, 'ravi@bank.example')
     const { sub, sid } = decodeJwt(access_token)
-    const look = () => viewerOf(database().db, String(sub), String(sid))
-    expect(await look()).toBeDefined()
+    const readUser = () => viewerOf(database().db, String(sub), String(sid))
+    expect(await readUser()).toBeDefined()
     const setStatus = (status: 'active' | 'inactive') =>
       database().owner.updateTable('users').set({ status }).where('user_id', '=', 'u_ravi').execute()
     await setStatus('inactive')
     expect((await refresh(browser, refresh_token)).status).toBe(400)
-    await expect.poll(async () => (await look())?.status, { timeout: 2500 }).toBe('inactive')
+    await expect.poll(async () => (await readUser())?.status, { timeout: 2500 }).toBe('inactive')
     await setStatus('active')
   })
 

@@ -53,7 +53,7 @@ async function invited(email: string, as?: string): Promise<string> {
 
 const path = '/v1/account/invitation'
 const headersOf = (token: string) => ({ Authorization: `Bearer ${token}` })
-const look = async (token: string) => {
+const readInvitation = async (token: string) => {
   const response = await api.request(`${path}?token=${token}`, { headers: headersOf(token) })
   return { status: response.status, data: ((await response.json()) as { data?: { state: string } }).data }
 }
@@ -74,7 +74,7 @@ test("an invitation is mailed and creates one account in the inviter's organisat
   expect(await deliver()).toEqual({ sent: 0, failed: 0 })
   const token = tokenIn((await letters())['first@new.example'])
   expect(Buffer.from(token, 'base64url')).toHaveLength(24)
-  expect((await look(token)).data).toEqual({
+  expect((await readInvitation(token)).data).toEqual({
     state: 'open',
     email: 'first@new.example',
     organisation: 'Northern Bank',
@@ -87,7 +87,7 @@ test("an invitation is mailed and creates one account in the inviter's organisat
   expect(await verifyPassword('a long pass phrase', String(person?.password_hash))).toBe(true)
   expect(person?.policy).toMatchObject({ '/app/alerts': ['GET'] })
   expect(Object.keys(person?.policy as object)).not.toContain('/admin/users')
-  expect((await look(token)).data?.state).toBe('used')
+  expect((await readInvitation(token)).data?.state).toBe('used')
   expect(await accept(token)).toMatchObject({ status: 409, said: { message: messages.invite.used } })
   const { rows } = await sql<{ user_id: string; action: string }>`
     select user_id, action from audit where entity = 'invitation' order by audit_id`.execute(fresh.owner)
@@ -107,11 +107,11 @@ test('only a hash of the token is stored, and the token opens nothing else', asy
 })
 
 test('an unknown or expired invitation, or one from a deactivated inviter, creates no account', async () => {
-  expect((await look('x'.repeat(32))).status).toBe(401)
+  expect((await readInvitation('x'.repeat(32))).status).toBe(401)
   expect((await accept('x'.repeat(32))).status).toBe(401)
   const old = await invited('old@new.example')
   await sql`update invitations set expires_at = now() - interval '1 second'`.execute(fresh.owner)
-  expect((await look(old)).data?.state).toBe('expired')
+  expect((await readInvitation(old)).data?.state).toBe('expired')
   expect(await accept(old)).toMatchObject({ status: 409, said: { message: messages.invite.expired } })
   const orphan = await invited('orphan@new.example', 'u_analyst')
   await sql`update users set status = 'inactive' where user_id = 'u_analyst'`.execute(fresh.owner)
@@ -325,12 +325,12 @@ test('after a reset the mailed link lets the user choose another password once',
   await deliver()
   const all = await readdir(join(DATA_DIR, 'outbox'))
   expect(all).toHaveLength(2)
-  expect((await look(first)).status).toBe(401)
+  expect((await readInvitation(first)).status).toBe(401)
   await rm(join(DATA_DIR, 'outbox'), { recursive: true })
   await reset()
   await deliver()
   const token = tokenIn((await letters())['viewer@enterprise.example'])
-  expect((await look(token)).data).toMatchObject({ state: 'open', renews: true })
+  expect((await readInvitation(token)).data).toMatchObject({ state: 'open', renews: true })
   expect((await accept(token)).status).toBe(404)
   const choose = async (password: string) => {
     const body = JSON.stringify({ token, password })

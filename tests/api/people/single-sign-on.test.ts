@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(() => sql`delete from single_sign_on`.execute(fresh.owner))
 afterAll(() => fresh.close())
 
-const given = {
+const newSettings = {
   version: 0,
   issuer: 'https://login.bank.example',
   client_id: 'credence',
@@ -46,7 +46,7 @@ interface Answered {
   errors?: Record<string, string[]>
 }
 const save = (change: object = {}, as = 'u_lead') =>
-  ask<Answered>(path, { as, method: 'PATCH', body: { ...given, ...change } })
+  ask<Answered>(path, { as, method: 'PATCH', body: { ...newSettings, ...change } })
 const settings = async (as = 'u_lead') =>
   (await ask<{ data: { kept: Record<string, unknown> | null; callback: string } }>(path, { as })).data.data
 const secret = () => asOrganisation(fresh.db, 'o_northern', readSealedSecret)
@@ -60,15 +60,15 @@ test('saved settings are shown without the secret, which is kept if none is give
   expect((await save()).status).toBe(200)
   const shown = await settings()
   expect(shown.kept).toMatchObject({
-    issuer: given.issuer,
+    issuer: newSettings.issuer,
     domains: ['enterprise.example'],
-    groups: given.groups,
+    groups: newSettings.groups,
     version: 1,
     people: 0,
   })
   expect(JSON.stringify(shown)).not.toContain('hush')
   expect(await secret()).toBe('sealed hush')
-  const { client_secret, ...rest } = given
+  const { client_secret, ...rest } = newSettings
   await ask(path, { method: 'PATCH', body: { ...rest, version: 1, group_claim: 'roles' } })
   expect((await settings()).kept).toMatchObject({ group_claim: 'roles', version: 2 })
   expect(await secret()).toBe('sealed hush')

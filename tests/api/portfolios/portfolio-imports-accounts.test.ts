@@ -8,10 +8,10 @@ import { portfolioImports } from '#tests/support/worlds/portfolio-imports.ts'
 const world = portfolioImports()
 const { portfolio, send, file, columns, lines, choose, take, members, company } = world
 
-const heads = ['Account no', 'CIN', 'Limit', 'Outstanding', 'DPD', 'As on']
+const columnHeadings = ['Account no', 'CIN', 'Limit', 'Outstanding', 'DPD', 'As on']
 
 const exposures = (id: string, rows: string[][]) =>
-  send(id, { purpose: 'exposures', ...file([heads, ...rows]) })
+  send(id, { purpose: 'exposures', ...file([columnHeadings, ...rows]) })
 
 test('are previewed before they are imported, and the resulting alerts are raised', async () => {
   const id = await portfolio()
@@ -74,7 +74,7 @@ test('keep the chosen parties when the unit is changed, except in rows that then
   const sent = await send(await portfolio(), {
     purpose: 'exposures',
     ...file([
-      [...heads, 'Borrower'],
+      [...columnHeadings, 'Borrower'],
       ['U/1', 'Nobody One', '100', '50', '5', '2026-10-31', 'Nobody One'],
       ['U/2', 'Nobody Two', '100', '50', '5', '2026-10-31', 'Nobody Two'],
       ['U/3', 'Nobody Three', '100', '50', '5', '2026-10-31', 'Somebody else'],

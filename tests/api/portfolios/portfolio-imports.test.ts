@@ -13,7 +13,7 @@ describe('pasted lines', () => {
     const both = ['Rohtas Kiln Works Limited', 'Rohtas Kiln Works Private Limited']
     const [limited] = await Promise.all(
       both.map(async (name) => {
-        const given = {
+        const party = {
           name,
           name_key: 'rohtas kiln works',
           model_type: 'private_company' as const,
@@ -21,10 +21,10 @@ describe('pasted lines', () => {
         }
         const { party_id } = await world.owner
           .insertInto('parties')
-          .values(given)
+          .values(party)
           .returning('party_id')
           .executeTakeFirstOrThrow()
-        const of = { party_id, kind: 'name' as const, name, name_key: given.name_key }
+        const of = { party_id, kind: 'name' as const, name, name_key: party.name_key }
         await world.owner.insertInto('party_names').values(of).execute()
         return party_id
       }),
@@ -41,10 +41,10 @@ describe('pasted lines', () => {
   test('do not match an LLP with a limited company of the same or former name', async () => {
     const of = { name_key: 'zirconia hill mills', kind: 'name' as const }
     const name = 'Zirconia Hill Mills Private Limited'
-    const given = { name, name_key: of.name_key, model_type: 'private_company' as const, source: 'test' }
+    const party = { name, name_key: of.name_key, model_type: 'private_company' as const, source: 'test' }
     const { party_id } = await world.owner
       .insertInto('parties')
-      .values(given)
+      .values(party)
       .returning('party_id')
       .executeTakeFirstOrThrow()
     await world.owner

@@ -189,7 +189,7 @@ test('a company under its current and former name is taken once, with a remark',
 })
 
 test('accounts in another currency, negative or apparently in lakh are flagged before they are applied', async () => {
-  const heads = ['Account no', 'CIN', 'Limit', 'Outstanding', 'DPD', 'As on', 'Currency']
+  const columnHeadings = ['Account no', 'CIN', 'Limit', 'Outstanding', 'DPD', 'As on', 'Currency']
   const { cin } = await world.owner
     .selectFrom('parties')
     .select('cin')
@@ -198,7 +198,7 @@ test('accounts in another currency, negative or apparently in lakh are flagged b
   const account = (no: string, limit: string, outstanding: string, currency = '') =>
     [no, cin, limit, outstanding, '0', '31-10-2026', currency].join(',')
   const text = [
-    heads.join(','),
+    columnHeadings.join(','),
     account('Q1', '45', '41'),
     account('Q2', '50', '-3'),
     account('Q3', '-50', '1'),

@@ -254,13 +254,13 @@ describe('one portfolio', () => {
 })
 
 test("a party cannot be added to another organisation's portfolio, even in the database", async () => {
-  const given = asOrganisation(world.db, 'o_second', (db) =>
+  const adding = asOrganisation(world.db, 'o_second', (db) =>
     db
       .insertInto('portfolio_parties')
       .values({ organization_id: 'o_second', portfolio_id: 'pf_000001', party_id: 'p_003000' })
       .execute(),
   )
-  await expect(given).rejects.toThrow('foreign key')
+  await expect(adding).rejects.toThrow('foreign key')
 })
 
 describe('a portfolio with more than 20,000 parties', () => {

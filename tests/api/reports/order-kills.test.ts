@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-const place = () =>
+const placeOrder = () =>
   ask<{ data: Product }>('/v2/admin/orders', { body: { party_id: 'p_000001', report_type: 'c-trust' } })
 const orders = () => fresh.owner.selectFrom('orders').selectAll().orderBy('created_at').execute()
 const waitFor = (what: () => Promise<boolean>) =>
@@ -56,9 +56,9 @@ const attempts = async () => (await orders()).reduce((sum, order) => sum + order
 test(`killed ${kills} times while it builds, a worker's orders are each built once and none is lost`, async () => {
   const seed = Number(process.env.SEED ?? Date.now() % 10_000)
   console.log(`Kills with SEED=${seed}`)
-  await place()
+  await placeOrder()
   for (let kill = 1; kill <= kills; kill++) {
-    if ((await orders()).every(({ status }) => status === 'done')) await place()
+    if ((await orders()).every(({ status }) => status === 'done')) await placeOrder()
     const before = await attempts()
     const { one, ended } = worker()
     await waitFor(async () => (await attempts()) > before)

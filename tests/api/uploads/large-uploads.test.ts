@@ -59,11 +59,11 @@ const path = '/v1/uploads'
 interface One {
   data: Upload
 }
-const heads = 'Party,Account number,Product,Limit,Outstanding,Days past due,Date'
+const columnHeadings = 'Party,Account number,Product,Limit,Outstanding,Days past due,Date'
 const one = (account: string, outstanding = '100') =>
   `p_000001,${account},Term loan,1000000,${outstanding},0,31-10-2026`
 const book = (count: number, outstanding?: string) =>
-  [heads, ...Array.from({ length: count }, (_, n) => one(`T${n}`, outstanding))].join('\n')
+  [columnHeadings, ...Array.from({ length: count }, (_, n) => one(`T${n}`, outstanding))].join('\n')
 const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64')
 
 const read = async (id: string) => (await ask<One>(`${path}/${id}`)).data.data
@@ -242,7 +242,11 @@ test('a file sent twice is applied once, and the second is recounted and says wh
 })
 
 test('a file with only rejected lines cannot be queued for applying', async () => {
-  const body = { kind: 'accounts', file_name: 's.csv', attachment: base64(`${heads}\n${one('T1', 'much')}`) }
+  const body = {
+    kind: 'accounts',
+    file_name: 's.csv',
+    attachment: base64(`${columnHeadings}\n${one('T1', 'much')}`),
+  }
   const { upload_id, version, columns } = (await ask<One>(path, { body })).data.data
   await ask(`${path}/${upload_id}`, { method: 'PATCH', body: { version, columns } })
   await asOrganisation(fresh.db, 'o_northern', async (db) => {
@@ -365,7 +369,7 @@ test('a workbook in parts is read from the sheet with known headers, including m
     return `<row>${numberedCells.join('')}</row>`
   }
   const sheet = (rows: string[], after = '') => `<sheetData>${rows.join('')}</sheetData>${after}`
-  const books = [rowOf('As at,31-10-2026'), rowOf(heads), rowOf(one('T1')), rest('T2'), rest('T3')]
+  const books = [rowOf('As at,31-10-2026'), rowOf(columnHeadings), rowOf(one('T1')), rest('T2'), rest('T3')]
   const merged = '<mergeCells><mergeCell ref="A3:A5"/></mergeCells>'
   const notes = Array.from({ length: 30 }, (_, n) => rowOf(`note ${n},of the books`))
   const content = await workbookOf({ sheets: { Notes: sheet(notes), Books: sheet(books, merged) } })

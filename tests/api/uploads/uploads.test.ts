@@ -36,8 +36,8 @@ const send = (kind: string, text: string, as = 'u_lead') =>
     as,
   })
 const read = async (id: string) => (await ask<One>(`${path}/${id}`)).data.data
-const heads = 'Party,Account number,Product,Limit,Outstanding,Days past due,Date'
-const accounts = (...lines: string[]) => [heads, ...lines].join('\n')
+const columnHeadings = 'Party,Account number,Product,Limit,Outstanding,Days past due,Date'
+const accounts = (...lines: string[]) => [columnHeadings, ...lines].join('\n')
 const one = (account: string, outstanding: string, party = 'p_000001') =>
   `${party},${account},Term loan,1000000,${outstanding},0,31-10-2026`
 
@@ -340,7 +340,7 @@ test('an upload is hidden from other organisations, and files without a usable t
     expect((await ask(`${path}/${upload_id}${end}`, { method, as: 'u_officer' })).status).toBe(404)
   expect((await ask<{ data: UploadRow[] }>(path, { as: 'u_officer' })).data.data).toEqual([])
   expect((await send('moon', accounts(one('T1', '1')))).data.errors).toHaveProperty('kind')
-  for (const text of ['', heads, '%PDF-1.7\n%âãÏÓ\n1 0 obj', '\u0000\u0001'])
+  for (const text of ['', columnHeadings, '%PDF-1.7\n%âãÏÓ\n1 0 obj', '\u0000\u0001'])
     expect((await send('accounts', text)).status).toBe(400)
   const none = await opened('accounts', accounts(one('T5', 'much')))
   expect((await move(none.upload_id, 'apply')).status).toBe(409)
@@ -373,7 +373,10 @@ test('a workbook is read from the sheet with known headers', async () => {
   const rowOf = (line: string) => `<row>${line.split(',').map(text).join('')}</row>`
   const sheet = (...rows: string[]) => `<sheetData>${rows.map(rowOf).join('')}</sheetData>`
   const content = await workbookOf({
-    sheets: { Notes: sheet('As at,31-10-2026', 'From,core banking'), Books: sheet(heads, one('T1', '100')) },
+    sheets: {
+      Notes: sheet('As at,31-10-2026', 'From,core banking'),
+      Books: sheet(columnHeadings, one('T1', '100')),
+    },
   })
   const body = { kind: 'accounts', file_name: 'books.xlsx', attachment: content.toString('base64') }
   const { data } = await ask<One>(path, { body })
@@ -386,7 +389,7 @@ test('a line with an error or an uncomputed formula is rejected whatever columns
   const row = (line: string) => `<row>${line.split(',').map(text).join('')}</row>`
   const product = text('Term loan')
   const lines = [
-    row(heads),
+    row(columnHeadings),
     row(one('T1', '100')),
     row(one('T2', '100')).replace(product, '<c t="e"><v>#REF!</v></c>'),
     row(one('T3', '100')).replace(product, '<c><f>A1</f></c>'),

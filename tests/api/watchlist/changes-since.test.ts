@@ -29,7 +29,7 @@ const minute = 60_000
 const ago = (minutes: number) => new Date(Date.now() - minutes * minute).toISOString()
 const read = async (as = 'u_lead', query = '') =>
   (await ask<{ data: ChangesSince }>(`/v1/account/since${query}`, { as })).data.data
-const look = (as_of: string, as = 'u_lead') =>
+const visit = (as_of: string, as = 'u_lead') =>
   ask('/v1/account/dashboard/views', { method: 'PUT', as, body: { as_of } })
 const count = ({ changes }: ChangesSince, kind: ChangeKind) =>
   changes.find((change) => change.kind === kind)?.count ?? 0
@@ -51,17 +51,17 @@ test('a first visit counts nothing', async () => {
 })
 
 test('visits within half an hour count as one, and the next one counts from the last of them', async () => {
-  await look(ago(300))
+  await visit(ago(300))
   const [first, again, later] = [ago(100), ago(80), ago(60)]
-  for (const at of [first, again, later]) await look(at)
+  for (const at of [first, again, later]) await visit(at)
   expect(Date.parse((await read()).since ?? '')).toBe(Date.parse(later))
-  await look(ago(1))
+  await visit(ago(1))
   expect(Date.parse((await read()).since ?? '')).toBe(Date.parse(later))
 })
 
 test('a visit dated in the future counts as now, and an older one changes nothing', async () => {
-  await look('2100-01-01T00:00:00Z')
-  await look(ago(200))
+  await visit('2100-01-01T00:00:00Z')
+  await visit(ago(200))
   const { rows } = await sql<{ ok: boolean }>`
     select looked_at <= now() and looked_at > now() - interval '1 minute' as ok from dashboard_visits`.execute(
     fresh.owner,
@@ -70,7 +70,7 @@ test('a visit dated in the future counts as now, and an older one changes nothin
 })
 
 test('alerts about my parties raised by others since then are counted with their details', async () => {
-  await look(ago(120))
+  await visit(ago(120))
   const before = await read()
   await addAlert(watched, ago(60))
   await addAlert(watched, ago(60), 'u_lead')
@@ -84,7 +84,7 @@ test('alerts about my parties raised by others since then are counted with their
 })
 
 test('a new score band, a sanctions hit, news and a finished report are counted', async () => {
-  await look(ago(120))
+  await visit(ago(120))
   const before = await read()
   await sql`insert into scores (party_id, computed_on, score, band, receipt)
     select party_id, ${today}::date + 1, score, case band when 'high' then 'low' else 'high' end, receipt
@@ -126,7 +126,7 @@ test('my case changed several times by another user is counted once', async () =
   }
   const { data } = await ask<{ data: { uid: string } }>('/v1/cases', { body })
   const path = `/v1/cases/${data.data.uid}`
-  await look(ago(1))
+  await visit(ago(1))
   const before = await read('u_lead', `?since=${ago(0)}`)
   await ask(path, { method: 'PATCH', body: { comments: 'I called them' } })
   expect(count(await read('u_lead', `?since=${before.as_of}`), 'case')).toBe(0)
@@ -143,7 +143,7 @@ test('my case changed several times by another user is counted once', async () =
 })
 
 test('changes that the policy does not allow the user to see are not counted', async () => {
-  await look(ago(120), 'u_viewer')
+  await visit(ago(120), 'u_viewer')
   await addAlert(watched, ago(60))
   await sql`insert into case_events (organization_id, case_id, kind, body, owner)
     select organization_id, case_id, 'comment', 'x', 'u_lead' from cases where organization_id = 'o_northern'`.execute(
@@ -159,15 +159,15 @@ test('changes that the policy does not allow the user to see are not counted', a
 })
 
 test('only the ten newest of many changes are listed', async () => {
-  await look(ago(120))
-  for (let place = 0; place < 12; place++) await addAlert(watched, ago(50 - place))
+  await visit(ago(120))
+  for (let index = 0; index < 12; index++) await addAlert(watched, ago(50 - index))
   const alerts = (await read()).changes.find(({ kind }) => kind === 'alert')
   expect(alerts?.count).toBeGreaterThanOrEqual(12)
   expect(alerts?.newest).toHaveLength(10)
 })
 
 test('parties of my portfolio count until it is archived', async () => {
-  await look(ago(120))
+  await visit(ago(120))
   const { rows } = await sql<{
     other: string
   }>`select min(party_id) as other from parties where party_id not in (

@@ -69,8 +69,8 @@ async function measureBoth(): Promise<void> {
     await migrate(db)
     await fill(db)
     for (const as of ['csv', 'xlsx']) {
-      const given = ['tests/bench/files/export.ts', String(size), as, embedded.ownerUrl, join(home, 'out')]
-      spawnSync(process.execPath, ['--import', 'tsx', ...given], { stdio: 'inherit' })
+      const args = ['tests/bench/files/export.ts', String(size), as, embedded.ownerUrl, join(home, 'out')]
+      spawnSync(process.execPath, ['--import', 'tsx', ...args], { stdio: 'inherit' })
     }
   } finally {
     await db.destroy()

@@ -69,8 +69,8 @@ function cellsOf(
   rows: number,
   random: Random,
 ): [cin: string, name: string, ...rest: (string | number)[]] {
-  const place = Math.floor((row / rows) * states.length)
-  const { code, name: state } = states[place] ?? { code: '', name: '' }
+  const stateIndex = Math.floor((row / rows) * states.length)
+  const { code, name: state } = states[stateIndex] ?? { code: '', name: '' }
   const { nic, industry } = random.pick(industries)
   const year = random.integer(1975, 2025)
   const isPublic = random.chance(0.06)
@@ -87,7 +87,7 @@ function cellsOf(
     `${capital}.00`,
     (capital * random.next()).toFixed(2),
     `${year}-${two(random.integer(1, 12))}-${two(random.integer(1, 28))}`,
-    addressOf(random, place),
+    addressOf(random, stateIndex),
     listed ? 'Listed' : 'Unlisted',
     random.weighted(statuses).status,
     state.toLowerCase(),

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-const heads = ['CIN', 'Account number', 'Product', 'Limit', 'Outstanding', 'Days past due', 'Date']
+const columnHeadings = ['CIN', 'Account number', 'Product', 'Limit', 'Outstanding', 'Days past due', 'Date']
 
 /** The number of parties in a file. */
 export const parties = 10_000
@@ -37,7 +37,7 @@ async function zipped(path: string, parts: Record<string, Readable>): Promise<vo
 
 const csv = (path: string, lines: number) =>
   pipeline(
-    streamOf(inPieces(lines, (n) => `${lineOf(n).join(',')}\n`, `${heads.join(',')}\n`)),
+    streamOf(inPieces(lines, (n) => `${lineOf(n).join(',')}\n`, `${columnHeadings.join(',')}\n`)),
     createWriteStream(path),
   )
 
@@ -52,13 +52,23 @@ const relationsFile = (all: string) =>
 
 /** Written like Excel does: each text once, in a shared strings table. */
 function xlsx(path: string, lines: number): Promise<void> {
-  const shared = [...heads, 'Loan', '31-10-2026', ...Array.from({ length: parties }, (_, n) => cinOf(n))]
-  const [loan, day, cin, account] = [heads.length, heads.length + 1, heads.length + 2, shared.length]
+  const shared = [
+    ...columnHeadings,
+    'Loan',
+    '31-10-2026',
+    ...Array.from({ length: parties }, (_, n) => cinOf(n)),
+  ]
+  const [loan, day, cin, account] = [
+    columnHeadings.length,
+    columnHeadings.length + 1,
+    columnHeadings.length + 2,
+    shared.length,
+  ]
   const text = (index: number) => `<c t="s"><v>${index}</v></c>`
   const number = (value: number) => `<c><v>${value}</v></c>`
   const row = (n: number) =>
     `<row r="${n + 2}">${text(cin + (n % parties))}${text(account + n)}${text(loan)}${number(1_000_000)}${number(n)}${number(n % 90)}${text(day)}</row>`
-  const headRow = `<row r="1">${heads.map((_, index) => text(index)).join('')}</row>`
+  const headRow = `<row r="1">${columnHeadings.map((_, index) => text(index)).join('')}</row>`
   const textOf = (words: string) => `<si><t>${words}</t></si>`
   return zipped(path, {
     '_rels/.rels': relationsFile(relation('r', 'officeDocument', 'xl/workbook.xml')),
@@ -97,7 +107,7 @@ function ods(path: string, lines: number): Promise<void> {
       inPieces(
         lines,
         (n) => row(lineOf(n)),
-        `<office:document-content ${spaces.join(' ')}><office:body><office:spreadsheet><table:table table:name="Books">${row(heads)}`,
+        `<office:document-content ${spaces.join(' ')}><office:body><office:spreadsheet><table:table table:name="Books">${row(columnHeadings)}`,
         '</table:table></office:spreadsheet></office:body></office:document-content>',
       ),
     ),

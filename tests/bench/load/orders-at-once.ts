@@ -54,8 +54,8 @@ export async function measureFifty(origin: string): Promise<void> {
   const meanwhile = await viewed(visitor, 6)
   while (!(await isDone(visitor))) await pause(250)
   console.log(`50 C-360 at once: done after ${((performance.now() - start) / 1000).toFixed(1)} s`)
-  for (const [place, page] of pages.entries()) {
-    const [calm = 0, busy = 0] = [before[place], meanwhile[place]]
+  for (const [index, page] of pages.entries()) {
+    const [calm = 0, busy = 0] = [before[index], meanwhile[index]]
     console.log(
       `${page}: ${Math.round(calm)} ms, meanwhile ${Math.round(busy)} ms: ${(busy / calm).toFixed(2)} times`,
     )

@@ -102,7 +102,7 @@ test('several parties can be watched and unwatched in one go, and the filters ar
   const boxes = rows(page).getByRole('checkbox')
   const name = (await rows(page).nth(1).getByRole('link').textContent()) ?? ''
   await expect(boxes.nth(1)).toHaveAccessibleName(name)
-  for (const place of [0, 1, 2]) await boxes.nth(place).check()
+  for (const index of [0, 1, 2]) await boxes.nth(index).check()
   await page.getByRole('button', { name: 'Watch selected', exact: true }).click()
   await expect(page.getByText('3 parties added to your Watchlist')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`state=${state}&`))

@@ -106,7 +106,7 @@ async function made(page: Page, name: string): Promise<string> {
   await page.waitForURL(/\/add\b/)
   return new URL(page.url()).pathname.replace(/add$/, 'edit')
 }
-const sides = (page: Page) => page.locator('dl').filter({ hasText: 'Your change' })
+const bothVersions = (page: Page) => page.locator('dl').filter({ hasText: 'Your change' })
 
 test('a portfolio that another user changed is not overwritten, and both versions are shown', async ({
   page,
@@ -124,7 +124,7 @@ test('a portfolio that another user changed is not overwritten, and both version
   await expect(other.getByText('Portfolio changed')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toContainText('Nothing was overwritten')
-  await expect(sides(page)).toHaveText('Description nowWhat they typedYour changeWhat I typed')
+  await expect(bothVersions(page)).toHaveText('Description nowWhat they typedYour changeWhat I typed')
   await expect(page.getByLabel('Name')).toHaveValue(`${name}, theirs`)
   await expect(page.getByLabel('Description')).toHaveValue('What I typed')
 
@@ -132,7 +132,7 @@ test('a portfolio that another user changed is not overwritten, and both version
   await other.getByRole('button', { name: 'Archive portfolio' }).click()
   await expect(other.getByText('Portfolio archived')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(sides(page)).toContainText('State nowArchivedYour changeActive')
+  await expect(bothVersions(page)).toContainText('State nowArchivedYour changeActive')
   await expect(page.getByLabel('Description')).toHaveValue('What I typed')
   await page.getByRole('button', { name: 'Restore and save' }).click()
   await expect(page.getByText('Portfolio restored')).toBeVisible()
@@ -153,7 +153,7 @@ test('settings that another user saved are not overwritten, and both versions ar
   await expect(other.getByText('Portfolio settings saved')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toContainText('Nothing was overwritten')
-  await expect(sides(page)).toHaveText('Signals nowAllYour changeMedia')
+  await expect(bothVersions(page)).toHaveText('Signals nowAllYour changeMedia')
   await expect(page.getByLabel('Minimum risk')).toHaveValue('medium')
   await expect(page.getByRole('checkbox', { name: 'Media' })).toBeChecked()
   await page.getByRole('button', { name: 'Save' }).click()

@@ -9,7 +9,7 @@ import type { Person } from './person.ts'
 
 export const partyOf = (number: number) => `p_${String(number).padStart(6, '0')}`
 
-const heads = 'Party,Account number,Product,Limit,Outstanding,Days past due,Date'
+const columnHeadings = 'Party,Account number,Product,Limit,Outstanding,Days past due,Date'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 interface Upload {
@@ -143,7 +143,11 @@ export class Desk {
   private async upload(): Promise<void> {
     const entry = this.ask('upload', { applied: '' })
     const line = `${partyOf(1 + this.chance.below(200))},${entry.id},Term loan,1000000,5000,0,31-10-2026`
-    const body = { kind: 'accounts', file_name: `${entry.id}.csv`, attachment: base64(`${heads}\n${line}\n`) }
+    const body = {
+      kind: 'accounts',
+      file_name: `${entry.id}.csv`,
+      attachment: base64(`${columnHeadings}\n${line}\n`),
+    }
     await this.send(entry, 'POST', '/v1/uploads', body)
     if (entry.state !== 'kept') return
     const { upload_id, version, columns } = (entry.answer as Upload).data

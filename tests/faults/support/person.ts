@@ -37,12 +37,12 @@ async function bearerToken(origin: string, email: string): Promise<string> {
   const code = leads && new URL(leads).searchParams.get('code')
   if (!code) throw new Error(`${email} could not sign in: ${answer.status}`)
   const form = { grant_type: 'authorization_code', client_id: commandLineClientId, redirect_uri: redirect }
-  const given = await fetch(`${origin}/idp/token`, {
+  const response = await fetch(`${origin}/idp/token`, {
     method: 'POST',
     body: new URLSearchParams({ ...form, code_verifier: verifier, code }),
   })
-  const { access_token } = (await given.json()) as { access_token?: string }
-  if (!access_token) throw new Error(`${email} got no token: ${given.status}`)
+  const { access_token } = (await response.json()) as { access_token?: string }
+  if (!access_token) throw new Error(`${email} got no token: ${response.status}`)
   return access_token
 }
 

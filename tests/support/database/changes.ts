@@ -20,10 +20,10 @@ export async function organisationRows(
   const texts = tables
     .filter(({ name }) => !whileReading.includes(name))
     .map(async ({ name }) => {
-      const whose = organisation ? sql`where organization_id = ${organisation}` : sql``
+      const condition = organisation ? sql`where organization_id = ${organisation}` : sql``
       const { rows } = await sql<{ text: string }>`
         select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as text
-        from ${sql.table(name)} t ${whose}`.execute(owner)
+        from ${sql.table(name)} t ${condition}`.execute(owner)
       return [name, rows[0]?.text ?? ''] as const
     })
   return Object.fromEntries(await Promise.all(texts))

@@ -53,22 +53,22 @@ export async function startLoginHost() {
   }
 
   async function token(request: Request): Promise<Response> {
-    const given = new URLSearchParams(await request.text())
+    const form = new URLSearchParams(await request.text())
     if (settings.silent) return new Promise(() => {})
     // RFC 6749, 6: no scope that was not granted originally.
-    if (settings.grantsLess && given.get('grant_type') === 'refresh_token' && given.has('scope'))
+    if (settings.grantsLess && form.get('grant_type') === 'refresh_token' && form.has('scope'))
       return Response.json({ error: 'invalid_scope' }, { status: 400 })
     if (settings.refuses) return Response.json({ error: 'invalid_grant' }, { status: 400 })
-    if (given.get('grant_type') === 'authorization_code') {
-      const attempt = attempts.get(given.get('code') ?? '')
-      attempts.delete(given.get('code') ?? '')
+    if (form.get('grant_type') === 'authorization_code') {
+      const attempt = attempts.get(form.get('code') ?? '')
+      attempts.delete(form.get('code') ?? '')
       const proof = createHash('sha256')
-        .update(given.get('code_verifier') ?? '')
+        .update(form.get('code_verifier') ?? '')
         .digest('base64url')
       const isGood =
         attempt?.challenge === proof &&
-        attempt.redirect === given.get('redirect_uri') &&
-        given.get('client_id') === 'the-client'
+        attempt.redirect === form.get('redirect_uri') &&
+        form.get('client_id') === 'the-client'
       if (!isGood) return Response.json({ error: 'invalid_grant' }, { status: 400 })
     }
     return Response.json({

@@ -49,7 +49,13 @@ export async function digestWorld() {
   const fresh = await freshDatabase()
   await people(fresh)
   const { owner } = fresh
-  const place = ({ id, organisation = 'o_acme', severity = 'high', at = hoursAgo(2), ...work }: Placed) =>
+  const insertAlert = ({
+    id,
+    organisation = 'o_acme',
+    severity = 'high',
+    at = hoursAgo(2),
+    ...work
+  }: Placed) =>
     sql`insert into alerts (alert_id, organization_id, party_id, alert_summary, alert_category, alert_type, alert_signal,
         signal_code, signal_format, severity, date_of_event, date_of_alert, created_at, status, snoozed_until, assignee)
       values (${id}, ${organisation}, 'p_1', ${`Summary of ${id}`}, 'Ratings', 'x', 'x', 1, 1, ${severity}, '2026-11-01',
@@ -74,5 +80,5 @@ export async function digestWorld() {
   const without = () => sql`delete from users where user_id like 'u_more%'`.execute(owner)
   const write = (at = now) => writeDigests(owner, at)
   const mails = () => owner.selectFrom('mails').selectAll().orderBy('user_id').orderBy('day').execute()
-  return { ...fresh, fresh, now, place, notice, clear, more, without, write, mails }
+  return { ...fresh, fresh, now, place: insertAlert, notice, clear, more, without, write, mails }
 }

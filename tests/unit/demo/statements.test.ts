@@ -35,8 +35,8 @@ describe('the demo financial statements', () => {
 
   test('add each year’s profit to retained earnings', () => {
     for (const { years } of filers) {
-      for (const [place, { figures }] of years.entries()) {
-        const before = years[place - 1]?.figures
+      for (const [index, { figures }] of years.entries()) {
+        const before = years[index - 1]?.figures
         if (before)
           expect(figures.retained_earnings).toBe(before.retained_earnings + figures.profit_after_tax)
       }

@@ -69,8 +69,8 @@ async function outcome(one: Case): Promise<string> {
     if (one.asks) await api.read('myProfile')
     return 'through'
   })
-  const given = { request: requestOf(one), params: {}, context: {} }
-  const answer = await work(given).catch((thrown: unknown) => thrown)
+  const args = { request: requestOf(one), params: {}, context: {} }
+  const answer = await work(args).catch((thrown: unknown) => thrown)
   if (!(answer instanceof Response)) return String(answer)
   const location = answer.headers.get('Location')
   if (location) return `${answer.status} ${location.split('?')[0]}`
@@ -124,12 +124,12 @@ const fields = (text: string) => new URLSearchParams({ form_token: 'the-token', 
 async function sent(cookie: string, body: URLSearchParams, work: () => Promise<unknown>, context = {}) {
   const headers = { Cookie: cookie, Origin: origin, Host: 'localhost' }
   const request = new Request(`${origin}/app/cases`, { method: 'POST', headers, body })
-  const given = { request, params: {}, context }
+  const args = { request, params: {}, context }
   const answer = await guard
     .signedIn(
       undefined,
       work,
-    )(given)
+    )(args)
     .catch((thrown: unknown) => thrown)
   const { dataHeaders } = await import('#app/http/document/headers.server.ts')
   const set = dataHeaders(request, new Response()).headers.getSetCookie()

@@ -43,9 +43,9 @@ test.each([
   ['12.5', undefined],
   ['-1', undefined],
 ])('%s employees are read as %s', (text, people) => {
-  const heads = { party: 0, establishment: 1, month: 2, employees: 3, amount: 4, due_on: 5 }
+  const columnIndexes = { party: 0, establishment: 1, month: 2, employees: 3, amount: 4, due_on: 5 }
   const cells = ['27AAACK1234F1Z5', 'MH1', '2026-09', text, '1', '15-10-2026']
-  const line = () => uploadLine('epfo', cells, heads, '2026-11-20').value.employees
+  const line = () => uploadLine('epfo', cells, columnIndexes, '2026-11-20').value.employees
   if (people === undefined) return expect(line).toThrow('is not a whole number')
   return expect(line()).toBe(people)
 })
@@ -85,9 +85,9 @@ test('a month, a due date and a number of employees must be possible, too', () =
   expect(() => read('GSTR-3B', '08-1899')).toThrow('Period 08-1899 is before 1947-08')
   const gst = ['27AAACK1234F1Z5', 'GSTR-1', '2026-09', '20-10-1026', '']
   expect(() => uploadLine('gst', gst, columns, '2026-11-20')).toThrow('Due on 20-10-1026 is not a date')
-  const heads = { party: 0, establishment: 1, month: 2, employees: 3, amount: 4, due_on: 5 }
+  const columnIndexes = { party: 0, establishment: 1, month: 2, employees: 3, amount: 4, due_on: 5 }
   const cells = ['27AAACK1234F1Z5', 'MH1', '2026-09', '432000000', '1', '15-10-2026']
-  expect(() => uploadLine('epfo', cells, heads, '2026-11-20')).toThrow(
+  expect(() => uploadLine('epfo', cells, columnIndexes, '2026-11-20')).toThrow(
     'Employees 432000000 is above 1,00,00,000',
   )
 })

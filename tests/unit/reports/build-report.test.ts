@@ -15,10 +15,10 @@ function wordsOf({ heading, blocks }: DocumentSection): string[] {
     if (block.kind === 'events') return block.events.flatMap(({ on, what, words }) => [on, what, words])
     if (block.kind === 'chart') return [...block.values.map(({ shown }) => shown), block.sentence]
     if (block.kind !== 'table') return [block.text]
-    const heads = block.columns.map(({ head }) => head)
+    const headings = block.columns.map(({ head }) => head)
     return [
       block.caption,
-      ...heads,
+      ...headings,
       ...block.rows.flat().map((cell) => (typeof cell === 'string' ? cell : cell.text)),
     ]
   })

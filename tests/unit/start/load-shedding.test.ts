@@ -47,7 +47,7 @@ async function atWork(path: string, init?: RequestInit): Promise<void> {
 }
 
 async function fill(count: number, path = '/app/dashboard', init?: RequestInit) {
-  for (let place = 0; place < count; place++) await atWork(path, init)
+  for (let index = 0; index < count; index++) await atWork(path, init)
 }
 
 const form = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({

@@ -25,8 +25,8 @@ async function openPlatform(port: number) {
   }
   // Requests at a worker that is killed are cut off, so callers have to retry.
   async function ask(path: string, within = 5_000): Promise<string> {
-    const given = { headers: { connection: 'close' }, signal: AbortSignal.timeout(within) }
-    return (await fetch(`http://127.0.0.1:${port}${path}`, given)).text()
+    const init = { headers: { connection: 'close' }, signal: AbortSignal.timeout(within) }
+    return (await fetch(`http://127.0.0.1:${port}${path}`, init)).text()
   }
   /** The status of one of the two web processes. */
   const aWorker = async (): Promise<{ database: string; slow: number }> => JSON.parse(await ask('/env'))

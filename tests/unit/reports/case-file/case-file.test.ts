@@ -111,8 +111,8 @@ test('the HTML page is self-contained, accessible and escapes user input', () =>
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(html).toContain('Two returns &lt;late&gt; &amp; &quot;unpaid&quot;')
   expect(html).toContain('<strong>late</strong>')
-  const heads = html.match(/<th /g)?.length
-  expect(html.match(/<th scope="(col|row)"/g)).toHaveLength(heads ?? 0)
+  const headingCount = html.match(/<th /g)?.length
+  expect(html.match(/<th scope="(col|row)"/g)).toHaveLength(headingCount ?? 0)
   expect(html).toContain('@media print')
 })
 

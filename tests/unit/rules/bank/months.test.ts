@@ -42,7 +42,7 @@ test('returns of the last six months count, and credits are compared with a year
   const at = (index: number, more: Partial<BankMonth>) => Object.assign(months[index] as BankMonth, more)
   at(8, { own_returns: 5 })
   at(9, { own_returns: 2 })
-  for (const place of [12, 13, 14]) at(place, { credits: 50 })
+  for (const month of [12, 13, 14]) at(month, { credits: 50 })
   const conduct = bankConduct(months, '2026-11-22')
   expect(conduct).toMatchObject({
     returns: 2,
