@@ -39,6 +39,56 @@ export const action = signedIn(undefined, withPanelForms(accountAction), formWit
 
 export const meta = withTitle('My account')
 
+/** Links to the user's tasks and to the pages of their account. */
+const OwnPages = () => (
+  <>
+    <Block title="My work">
+      <p>
+        <Link to="/my">Your tasks</Link> ·{' '}
+        <Link to="/account/jobs">Your reports and imports in progress</Link>
+      </p>
+    </Block>
+    <Block title="Sign-in">
+      <p>
+        <Link to="/account/security">Password, second factor and active sessions</Link>
+      </p>
+    </Block>
+    <Block title="E-mail">
+      <p>
+        <Link to="/account/mail">Daily digest, notices by e-mail, and e-mails sent to you</Link>
+      </p>
+    </Block>
+    <Block title="Calendar">
+      <p>
+        <Link to="/account/calendar">Subscribe to your deadlines</Link>
+      </p>
+    </Block>
+  </>
+)
+
+const Permissions = ({ of }: { of: [part: string, may: string][] }) => (
+  <Block title="Your permissions">
+    <div className="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Area</th>
+            <th scope="col">Permissions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.map(([part, may]) => (
+            <tr key={part}>
+              <th scope="row">{part}</th>
+              <td>{may}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </Block>
+)
+
 export default function MyProfile() {
   const { person, organisation, allowed } = useLoaderData<typeof loader>()
   const { preferences, plain, analytics } = useShell()
@@ -70,31 +120,7 @@ export default function MyProfile() {
           <Link to="/setup-profile">Set up your profile again</Link>
         </p>
       </Block>
-      {!plain && (
-        <>
-          <Block title="My work">
-            <p>
-              <Link to="/my">Your tasks</Link> ·{' '}
-              <Link to="/account/jobs">Your reports and imports in progress</Link>
-            </p>
-          </Block>
-          <Block title="Sign-in">
-            <p>
-              <Link to="/account/security">Password, second factor and active sessions</Link>
-            </p>
-          </Block>
-          <Block title="E-mail">
-            <p>
-              <Link to="/account/mail">Daily digest, notices by e-mail, and e-mails sent to you</Link>
-            </p>
-          </Block>
-          <Block title="Calendar">
-            <p>
-              <Link to="/account/calendar">Subscribe to your deadlines</Link>
-            </p>
-          </Block>
-        </>
-      )}
+      {!plain && <OwnPages />}
       <Block title="Lite mode">
         <p>
           Lighter pages without scripts, for slow connections and old devices. All features work, except
@@ -119,26 +145,7 @@ export default function MyProfile() {
           </PreferenceForm>
         </Block>
       )}
-      <Block title="Your permissions">
-        <div className="scroll">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Area</th>
-                <th scope="col">Permissions</th>
-              </tr>
-            </thead>
-            <tbody>
-              {allowed.map(([part, may]) => (
-                <tr key={part}>
-                  <th scope="row">{part}</th>
-                  <td>{may}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </Block>
+      <Permissions of={allowed} />
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Database, Work } from '../connection.ts'
 import { own } from '../own.ts'
 
-interface Asked extends Paging {
+interface TimelineQuery extends Paging {
   caseId: number
   /** The reader: their own actions are not marked as new. */
   user_id: string
@@ -48,7 +48,7 @@ interface Found extends Omit<CaseTimeline, 'kinds'> {
  * The timeline of a case, newest first, one page at a time, in one statement: its history, the alerts it was raised
  * from, decided with or that came later, and the reports on its company ordered since.
  */
-export async function readTimeline(db: Work, query: Asked): Promise<CaseTimeline> {
+export async function readTimeline(db: Work, query: TimelineQuery): Promise<CaseTimeline> {
   const { caseId, user_id, kind, per_page } = query
   const parts = [events, ...(query.alerts ? [alerts] : []), ...(query.orders ? [orders] : [])]
   const { rows } = await sql<Found>`
