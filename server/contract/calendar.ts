@@ -53,9 +53,12 @@ export const shiftMonth = (month: string, months: number) => addMonths(`${month}
 /** Calendar days from one date to another; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string) => Math.round((millis(to) - millis(from)) / day)
 
-/** Whether a text is an existing date, YYYY-MM-DD, from 1800 on: a half-typed year (0025) is not. */
+/** The first date that can be submitted: an earlier one has a half-typed year (0025). */
+export const firstDay = '1800-01-01'
+
+/** Whether a text is an existing date, YYYY-MM-DD, from `firstDay` on. */
 export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1800') return false
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < firstDay) return false
   const time = millis(text)
   return !Number.isNaN(time) && isoDate(time) === text
 }

@@ -1,3 +1,4 @@
+import { ddmmyyyy } from './calendar.ts'
 import { counted } from './counted.ts'
 import { limits } from './limits.ts'
 import { groupIndian } from './money.ts'
@@ -157,11 +158,13 @@ export const messages = {
     select: 'Please select the field',
     party: 'Please Choose the Party',
     checkbox: 'Please Click the checkbox',
-    tooEarly: 'Choose a date from 15-08-1947 on',
+    tooEarly: (first: string) => `Choose a date from ${ddmmyyyy(first)} on`,
     note: `Enter a note of at least ${limits.minNoteLength} characters`,
     email: 'Please enter a valid email.',
     date: 'Please enter a date',
     tooFar: 'Choose a date within ten years.',
+    days: (least: number, most: number) => `Enter whole days from ${least} to ${most}`,
+    whole: (least: number, most: number) => `Enter a whole number from ${least} to ${most}`,
     cutOff: 'Credence could not be reached. Your entries are still here: submit the form again.',
     givenBack: 'Not submitted yet: your entries have been restored',
     givenBackWithoutFiles: 'Not submitted yet: your entries have been restored. Choose the files again',

@@ -2,12 +2,9 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { shownName } from '../shown-name.ts'
+import { wholeNumber } from '../whole-number.ts'
 
-const days = z
-  .number({ message: messages.form.fill })
-  .int('Whole days')
-  .min(1, 'At least one day')
-  .max(365, 'At most 365 days')
+const days = wholeNumber(1, 365, messages.form.days)
 
 /** `due_days`: working days until a case is due, by its severity. */
 const fields = {

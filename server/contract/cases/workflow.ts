@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { movedBy } from '../moved-by.ts'
 import { normalisedName, shownName } from '../shown-name.ts'
+import { wholeNumber } from '../whole-number.ts'
 import { caseCategories } from './case-categories.ts'
 
 /** A status with its display name and its category. */
@@ -22,7 +23,7 @@ const move = z.object({
 export type WorkflowMove = z.infer<typeof move>
 
 /** The status to which an overdue case moves automatically, and how many working days after its due date. */
-const escalates = z.object({ to: z.string(), after: z.number().int().min(0).max(365) })
+const escalates = z.object({ to: z.string(), after: wholeNumber(0, 365, messages.form.days) })
 
 export type Escalation = z.infer<typeof escalates>
 

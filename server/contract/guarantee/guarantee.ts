@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isDate, todayInIndia } from '../calendar.ts'
+import { todayInIndia } from '../calendar.ts'
+import { dayFrom } from '../day.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { type BusinessForm, businessForms, profitYears, standings, yesNo } from './guarantee-facts.ts'
@@ -25,11 +26,7 @@ const lakh = numberTyped(/^\d+(\.\d{1,2})?$/, texts.amount).pipe(upTo(99_999_999
 /** The input fields of the guarantee rules, as typed; amounts in lakh of rupees. */
 export const guaranteeFields = {
   form: z.enum(Object.keys(businessForms) as [BusinessForm], chosen),
-  registered_on: z
-    .string()
-    .min(1, messages.form.fill)
-    .refine((day) => isDate(day) && day >= '1850-01-01', messages.form.date)
-    .refine((day) => !isDate(day) || day <= todayInIndia(), texts.futureDay),
+  registered_on: dayFrom('1850-01-01').refine((date) => date <= todayInIndia(), texts.futureDay),
   standing: z.enum(Object.keys(standings) as [keyof typeof standings], chosen),
   resident_share: numberTyped(/^\d{1,3}(\.\d{1,2})?$/, texts.share).pipe(z.number().max(100, texts.share)),
   turnover: lakh,

@@ -4,12 +4,13 @@ import { messages } from '../messages.ts'
 import { isNote, longText } from '../note.ts'
 import { optionalFilter, paging } from '../paging.ts'
 import { orNull } from '../tolerance.ts'
+import { wholeNumber } from '../whole-number.ts'
 import { approvalKinds, changeKinds, changeStatuses } from './approval-kinds.ts'
 
 const keysOf = <T extends Record<string, unknown>>(names: T) => Object.keys(names) as (keyof T & string)[]
 
 const kinds = z.array(z.enum(keysOf(approvalKinds)))
-const bulk_above = z.coerce.number({ message: messages.form.fill }).int().min(1).max(500)
+const bulk_above = wholeNumber(1, 500, messages.form.whole)
 
 /** Which changes need approval, and from what number of alerts or cases on. */
 export const approvalRules = z.object({

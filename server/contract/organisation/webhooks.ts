@@ -12,8 +12,8 @@ export const newWebhook = z.object({
   address: z
     .string()
     .trim()
-    .min(1, messages.form.fill)
-    .max(500)
+    .min(1, { message: messages.form.fill, abort: true })
+    .max(500, { abort: true })
     .refine(isWebAddress, messages.webhooks.address),
   events: z
     .array(z.enum(namesOf<WebhookEvent>(webhookEvents)), { message: messages.webhooks.noEvent })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { day } from '../day.ts'
+import { dayFrom } from '../day.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { shownName } from '../shown-name.ts'
-import { holidayYears, isHolidayDay } from './holiday-days.ts'
+import { holidayDays, holidayYears, isHolidayDay } from './holiday-days.ts'
 import { workingWeeks } from './working-week.ts'
 
 export const newHoliday = z.object({
-  day: day.refine(isHolidayDay, holidayYears),
+  day: dayFrom(holidayDays.first, holidayYears).refine(isHolidayDay, holidayYears),
   name: shownName(limits.maxCaseFieldLength),
 })
 export type Holiday = z.output<typeof newHoliday>

@@ -121,7 +121,7 @@ export const showcauseChange = z.discriminatedUnion('move', [
     officer: filled,
     days_to_reply: z.coerce
       .number({ message: messages.showcause.days })
-      .int(messages.showcause.days)
+      .int({ message: messages.showcause.days, abort: true })
       .min(replyRule.days, messages.showcause.days)
       .max(replyRule.maxDays, messages.showcause.days)
       .default(replyRule.days),

@@ -36,10 +36,10 @@ export const signalSetting = z.object({
 })
 export type SignalSetting = z.infer<typeof signalSetting>
 
-const number = z.coerce.number({ message: messages.signals.number }).finite(messages.signals.number)
+const number = z.coerce.number().finite()
 /** A number, or empty for the default. */
 const value = z
-  .union([z.literal('').transform(() => null), z.null(), number])
+  .union([z.literal('').transform(() => null), z.null(), number], messages.signals.number)
   .optional()
   .transform((one) => one ?? null)
 

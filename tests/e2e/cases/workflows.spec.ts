@@ -99,7 +99,7 @@ test('a case type can be added, given another workflow and deleted', async ({ pa
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('High', { exact: true }).fill('0')
   await page.getByRole('button', { name: 'Add case type' }).click({ force: true })
-  await expect(page.getByRole('alert')).toContainText('At least one day')
+  await expect(page.getByRole('alert')).toContainText('Enter whole days from 1 to 365')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
   await page.getByLabel('High', { exact: true }).fill('3')
   await page.getByRole('button', { name: 'Add case type' }).click()

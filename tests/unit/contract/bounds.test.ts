@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { newAlert } from '#server/contract/alerts/alert.ts'
+import { newCaseType } from '#server/contract/cases/case-types.ts'
+import { newWorkflow } from '#server/contract/cases/workflow.ts'
+import { day } from '#server/contract/day.ts'
+import { guaranteeFields } from '#server/contract/guarantee/guarantee.ts'
+import { approvalRulesChange } from '#server/contract/organisation/change-requests.ts'
+import { newWebhook } from '#server/contract/organisation/webhooks.ts'
+import { newHoliday } from '#server/contract/organisation/working-calendar.ts'
+import { sentence } from '#server/contract/sentence.ts'
+import { signalLimits } from '#server/contract/signals/signal-settings.ts'
+
+const { due_days } = newCaseType.shape
+const { bulk_above } = approvalRulesChange.shape
+const after = newWorkflow.shape.escalates.unwrap().shape.after
+
+/** The messages for a value of one field. */
+const messagesFor = (field: z.ZodType, value: unknown) =>
+  field.safeParse(value, { error: sentence }).error?.issues.map(({ message }) => message) ?? []
+
+const noneOfThem = [-1, 1.5, 501, 1e20, Number.NaN, Number.POSITIVE_INFINITY, '1,00,000', '१२']
+
+test.each([
+  ['the days of a case type', due_days.shape.high, 'Enter whole days from 1 to 365', [...noneOfThem, 0]],
+  ['what needs approval', bulk_above, 'Enter a whole number from 1 to 500', [...noneOfThem, 0]],
+  ['the days of an escalation', after, 'Enter whole days from 0 to 365', noneOfThem],
+])('%s: every other value gets one message that names the bounds', (_, field, message, values) => {
+  for (const value of [...values, null])
+    expect([value, messagesFor(field, value)]).toEqual([value, [message]])
+  expect(messagesFor(field, undefined)).toEqual(['Please fill the field'])
+})
+
+test('a threshold that is no number says so', () => {
+  for (const text of ['1,00,000', '१२', 'much'])
+    expect(messagesFor(signalLimits.shape.raise, text)).toEqual(['Enter a number'])
+  expect(messagesFor(signalLimits.shape.raise, '')).toEqual([])
+})
+
+test.each([
+  ['of an event', newAlert.shape.date_of_event, 'Choose a date from 15-08-1947 on'],
+  ['of a filter or a plan', day, 'Choose a date from 01-01-1800 on'],
+  ['of a holiday', newHoliday.shape.day, 'Holidays must be between 2000 and 2100'],
+  ['of a registration', guaranteeFields.registered_on, 'Choose a date from 01-01-1850 on'],
+])('a half-typed year in the date %s gets a message that names the first date', (_, field, message) => {
+  expect(messagesFor(field, '0025-11-20')).toEqual([message])
+  expect(messagesFor(field, '31-02-2026')).toEqual(['Please enter a date'])
+  expect(messagesFor(field, '')).toEqual(['Please fill the field'])
+})
+
+test('the address of a webhook gets one message at a time', () => {
+  const { address } = newWebhook.shape
+  expect(messagesFor(address, ' ')).toEqual(['Please fill the field'])
+  expect(messagesFor(address, 'x'.repeat(501))).toEqual(['At most 500 characters'])
+})
