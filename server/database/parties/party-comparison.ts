@@ -21,6 +21,10 @@ type ComparedField =
 /** The fields of a party in a comparison, apart from its statements. */
 export type ComparedParty = Pick<PartyComparison, ComparedField>
 
+// As `latestRating` of the rules: on one date a rating in force comes before one that its agency withdrew.
+const withdrawnThatDay = sql`
+  bool_or(rating || ' ' || coalesce(action, '') ~* 'withdraw') over (partition by rated_on, agency, instrument)`
+
 /** A party with its latest score and latest rating; undefined if there is no such party. */
 export async function readCompared(db: Database | Work, partyId: string): Promise<ComparedParty | undefined> {
   const { rows } = await sql<ComparedParty>`
@@ -32,7 +36,7 @@ export async function readCompared(db: Database | Work, partyId: string): Promis
     ) s on true
     left join lateral (
       select agency || ' ' || rating as rating from ratings where party_id = p.party_id
-        order by rated_on desc, agency, instrument, rating_id desc limit 1
+        order by rated_on desc, ${withdrawnThatDay}, agency, instrument, rating_id desc limit 1
     ) r on true
     where p.party_id = ${partyId}`.execute(db)
   return rows[0]

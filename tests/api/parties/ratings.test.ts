@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RatingAction } from '#server/contract/parties/rating-history.ts'
+import { readCompared } from '#server/database/parties/party-comparison.ts'
 import { importFile } from '#server/import/import-file.ts'
 import { ratings } from '#server/import/ratings/kind.ts'
 import { openSource } from '#server/import/source-file.ts'
@@ -113,4 +114,21 @@ test('every real rating action is accepted or rejected', async () => {
   expect(outcome.read).toBe(207)
   expect(outcome.added + outcome.changed + outcome.unchanged + outcome.refused).toBe(207)
   expect(outcome.added).toBeGreaterThan(0)
+})
+
+test('on one date a comparison names a rating in force before one that was withdrawn', async () => {
+  await addParty('p_6', 'Rated Twice Limited')
+  const rated = { party_id: 'p_6', rated_on: '2026-10-01', instrument: 'Long term' }
+  const withdrawn = { agency: 'CARE', rating: 'Withdrawn', action: 'Withdrawn' }
+  const add = (row: { agency: string; rating: string; action: string }) =>
+    fresh.owner
+      .insertInto('ratings')
+      .values({ ...rated, ...row })
+      .execute()
+  const named = async () => (await readCompared(fresh.owner, 'p_6'))?.rating
+  await add(withdrawn)
+  await add({ agency: 'CARE', rating: 'A', action: 'Reaffirmed' })
+  expect(await named()).toMatch(/^CARE/)
+  await add({ agency: 'ICRA', rating: 'A', action: 'Reaffirmed' })
+  expect(await named()).toBe('ICRA A')
 })

@@ -119,6 +119,29 @@ test('the summary names a rating whose action is not on record by its date alone
   expect(inBrief(changed(unnamed))).toContain('The latest rating is BB+ (negative) by ICRA (14-11-2026).')
 })
 
+test('the summary prefers a rating in force to one withdrawn on the same date', () => {
+  const [on, instrument] = ['2026-11-20', 'Long term']
+  const one = (agency: string, rating: string, action: string) => ({
+    agency,
+    instrument,
+    rating,
+    action,
+    date: on,
+  })
+  const withdrawn = one('CARE', 'Withdrawn', 'Withdrawn')
+  const latest = (...ratings: ReturnType<typeof one>[]) =>
+    inBrief(changed((data) => Object.assign(data, { ratings }))).find((text) =>
+      text.includes('latest rating'),
+    )
+  expect(latest(withdrawn, one('ICRA', 'A', 'Reaffirmed'))).toBe(
+    'The latest rating is A by ICRA (reaffirmed, 20-11-2026).',
+  )
+  // Reaffirmed and withdrawn by the same agency: nothing is left in force.
+  expect(latest(one('CARE', 'A', 'Reaffirmed'), withdrawn)).toBe(
+    'The latest rating is Withdrawn by CARE (withdrawn, 20-11-2026).',
+  )
+})
+
 test('the summary counts sanctions matches that are confirmed or open, not those cleared', () => {
   const matches = (standings: string[]) => ({
     lists: ['UN'],

@@ -2,6 +2,7 @@ import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
 import { ratingText } from '#server/contract/parties/rating-text.ts'
 import type { SignalEvidence } from '#server/contract/signals/signal-evidence.ts'
 import { groupBy } from '../../group-by.ts'
+import { isWithdrawn } from '../../parties/rating-in-force.ts'
 import { notches, plainRating, readRating, severityOfRating } from '../../parties/rating-scale.ts'
 import type { AlertType } from '../catalogue.ts'
 import type { ComputeFacts, Fact } from './fact.ts'
@@ -10,7 +11,6 @@ type Action = SignalEvidence['ratings'][number]
 
 const shown = (rating: string) => ratingText(plainRating(rating))
 const keyOf = ({ agency, instrument, date, rating }: Action) => [agency, instrument, date, rating].join('|')
-const isWithdrawn = ({ rating, action }: Action) => /withdraw/i.test(`${rating} ${action ?? ''}`)
 const row = ({ agency, date, instrument, rating }: Action, status: string) => ({
   agency,
   date,
