@@ -1,7 +1,7 @@
 import { messages } from '#server/contract/messages.ts'
 import type { Answer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { secondary } from '../gateway/secondary.server.ts'
+import { dataOr, secondary } from '../gateway/secondary.server.ts'
 import type { Option } from '../ui/select-options.tsx'
 
 /** The available options, or why there are none. */
@@ -34,6 +34,6 @@ export async function caseChoices({ api }: RequestContext, caseId: string) {
     statuses: optionsOf(statuses, statusOption),
     assignees: optionsOf(assignees, ({ user_id, fullname }) => ({ value: user_id, label: fullname })),
     types: optionsOf(types, ({ _id, name }) => ({ value: _id, label: name })),
-    names: people.ok ? people.data.data.map(({ fullname }) => fullname) : [],
+    names: dataOr(people, []).map(({ fullname }) => fullname),
   }
 }

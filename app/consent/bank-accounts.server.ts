@@ -1,6 +1,5 @@
-import type { BankAccount } from '#server/contract/consents/consent-statements.ts'
+import type { BankAccount, BankAccounts } from '#server/contract/consents/consent-statements.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
-import type { ApiClient } from '../gateway/api.server.ts'
 import { withoutTable } from '../ui/charts/chart-rows.ts'
 import { columnsChart } from '../ui/charts/columns.chart.server.tsx'
 import { periodsBy } from '../ui/charts/periods.ts'
@@ -29,14 +28,8 @@ function chartOf({ account, months }: BankAccount, index: number) {
 }
 
 /** The accounts from bank statements, each with a chart, and their effect on the score. */
-export async function readBankAccounts(api: ApiClient) {
-  const { data } = await api.read('readBankAccounts')
-  return {
-    accounts: data.accounts.map((account, index) => ({
-      ...account,
-      chart: withoutTable(chartOf(account, index)),
-    })),
-    score: data.score,
-  }
-}
-export type Accounts = Awaited<ReturnType<typeof readBankAccounts>>
+export const shownAccounts = ({ accounts, score }: BankAccounts) => ({
+  accounts: accounts.map((account, index) => ({ ...account, chart: withoutTable(chartOf(account, index)) })),
+  score,
+})
+export type Accounts = ReturnType<typeof shownAccounts>

@@ -16,8 +16,9 @@ import { submit } from '../forms/submission.server.ts'
 import { uploadedFiles } from '../forms/uploads/upload.server.ts'
 import { isGuaranteeInstance } from '../gateway/guarantee-instance.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { dataOr, isMissing, secondary } from '../gateway/secondary.server.ts'
 import { errorResponse, redirectWithToast } from '../http/responses.server.ts'
-import { readBankAccounts } from './bank-accounts.server.ts'
+import { shownAccounts } from './bank-accounts.server.ts'
 
 const isSection = (name: string): name is ConsentSection => Object.hasOwn(consentSections, name)
 
@@ -43,10 +44,10 @@ export async function readConsents(ctx: RequestContext) {
 /** A section with the data it asks for, its consents, and the statements uploaded under active consents. */
 export async function readSection(ctx: RequestContext) {
   const section = sectionOf(ctx)
-  const [consentsPage, { data: statements }, bank] = await Promise.all([
+  const [consentsPage, sent, bank] = await Promise.all([
     consentsOf(ctx, { section }),
-    ctx.api.read('listConsentStatements', { query: { section } }),
-    section === 'bank-statement' ? readBankAccounts(ctx.api) : null,
+    secondary(ctx.api.ask('listConsentStatements', { query: { section } })),
+    section === 'bank-statement' ? secondary(ctx.api.ask('readBankAccounts')) : null,
   ])
   const standing = consentsPage.consents.filter(
     (one) => !one.withdrawn_at && one.ends_on >= consentsPage.today,
@@ -59,8 +60,10 @@ export async function readSection(ctx: RequestContext) {
     maxBytes: env.UPLOAD_MAX_BYTES,
     ...consentsPage,
     standing,
-    statements,
-    bank,
+    statements: dataOr(sent, []),
+    lacks_statements: isMissing(sent),
+    bank: bank?.ok ? shownAccounts(bank.data.data) : null,
+    lacks_bank: bank !== null && isMissing(bank),
   }
 }
 

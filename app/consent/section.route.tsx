@@ -9,6 +9,7 @@ import { withPanelForms } from '../shell/panels/panels.server.ts'
 import { type TitleArgs, titled } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import charts from '../ui/charts/charts.css?url'
+import { NotRead } from '../ui/not-read.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { BankAccounts } from './bank-accounts.tsx'
 import { consentAction, readSection } from './consent.server.ts'
@@ -31,7 +32,8 @@ export const links = () => [{ rel: 'stylesheet', href: charts }]
 
 export default function ConsentSection() {
   const { label, what, why, identifier, purposes, months, ...read } = useLoaderData<typeof loader>()
-  const { consents, today, standing, statements, bank, maxBytes, may_give } = read
+  const { consents, today, standing, statements, lacks_statements, bank, lacks_bank, maxBytes, may_give } =
+    read
   return (
     <Page>
       {standing.length === 0 && <Refusal of={['send']} />}
@@ -48,12 +50,21 @@ export default function ConsentSection() {
           <SendStatement consents={standing} maxBytes={maxBytes} />
         </Block>
       )}
-      {statements.length > 0 && (
+      {(lacks_statements || statements.length > 0) && (
         <Block title="Uploaded statements">
-          <StatementList statements={statements} />
+          {lacks_statements ? (
+            <NotRead what="The uploaded statements" />
+          ) : (
+            <StatementList statements={statements} />
+          )}
         </Block>
       )}
       {bank && <BankAccounts {...bank} />}
+      {lacks_bank && (
+        <Block title="Accounts">
+          <NotRead what="The accounts from bank statements" />
+        </Block>
+      )}
       {may_give && (
         <Block title="Give consent">
           <GiveForm

@@ -5,7 +5,7 @@ import type { Change, ChangeKind, ChangesSince } from '#server/contract/watchlis
 import { env } from '#server/env.ts'
 import { quoted } from '../forms/lists/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { secondary } from '../gateway/secondary.server.ts'
+import { dataOr, secondary } from '../gateway/secondary.server.ts'
 import { afterAnswer } from '../http/document/after-answer.server.ts'
 import { isPrefetch } from '../http/is-prefetch.server.ts'
 import { withinTimeout } from '../http/within-timeout.server.ts'
@@ -54,7 +54,7 @@ export type Changes = NonNullable<ReturnType<typeof countsOf>>
 
 async function changesOf({ api }: RequestContext): Promise<ChangesSince | null> {
   const answer = await secondary(api.ask('readChangesSince'))
-  return answer.ok ? answer.data.data : null
+  return dataOr(answer, null)
 }
 
 /**

@@ -14,6 +14,12 @@ export async function secondary<T>(pending: Promise<Answer<T>>): Promise<Answer<
   }
 }
 
+/** The data of an answer, or what the page shows without it: without the call, or after a refusal or failure. */
+export const dataOr = <T, Otherwise>(
+  answer: Answer<{ data: T }> | null | undefined,
+  otherwise: Otherwise,
+): T | Otherwise => (answer?.ok ? answer.data.data : otherwise)
+
 /** Whether a part could not be loaded, so that the page says so. A platform that does not have it has not failed. */
 export const isMissing = ({ ok, status }: Pick<Answer<unknown>, 'ok' | 'status'>): boolean =>
   !ok && status !== 404

@@ -9,6 +9,7 @@ import { handleByIntent } from '../forms/by-intent.server.ts'
 import { submitMerged } from '../forms/conflicts/submit-merged.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { dataOr } from '../gateway/secondary.server.ts'
 import { required } from '../http/required.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
 import { documentForms } from './documents.server.ts'
@@ -31,7 +32,7 @@ export async function readStepPage({ api, params, url }: RequestContext) {
   const step = { stepId: Number(stepId), label: onboardingSteps[Number(stepId) - 1] ?? '' }
   const more = {
     toReview: url.searchParams.get('from') === 'review',
-    papers: papers?.ok ? papers.data.data : [],
+    papers: dataOr(papers, []),
     maxBytes: env.UPLOAD_MAX_BYTES,
   }
   const page = answer.ok

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { secondary } from '../gateway/secondary.server.ts'
+import { dataOr, secondary } from '../gateway/secondary.server.ts'
 
 const lastSeen = 6
 
@@ -8,7 +8,7 @@ export async function readHome({ api }: RequestContext) {
   const query = { view: 'seen', per_page: String(lastSeen) } as const
   const seen = await secondary(api.ask('listMyParties', { query }))
   return {
-    parties: seen.ok ? seen.data.data.map(({ party_id, name, at }) => ({ party_id, name, at })) : [],
+    parties: dataOr(seen, []).map(({ party_id, name, at }) => ({ party_id, name, at })),
     now: new Date().toISOString(),
   }
 }

@@ -2,14 +2,14 @@ import { allows, features } from '#server/contract/features.ts'
 import type { RegistryRefreshes } from '#server/contract/registry/registry-refresh.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { secondary } from '../gateway/secondary.server.ts'
+import { dataOr, secondary } from '../gateway/secondary.server.ts'
 import { currentPath } from '../http/current-path.ts'
 import { redirectWithToast, refusalOf } from '../http/responses.server.ts'
 
 /** The newest refresh and the last one's result; null if the platform has none. */
 export async function readRefresh({ api, session }: RequestContext) {
   const answer = await secondary(api.ask('readRegistryRefresh'))
-  const refresh: RegistryRefreshes | null = answer.ok ? answer.data.data : null
+  const refresh: RegistryRefreshes | null = dataOr(answer, null)
   return { refresh, may_refresh: refresh !== null && allows(session.policy, features.mcaStatus, 'POST') }
 }
 

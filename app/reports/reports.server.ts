@@ -10,7 +10,7 @@ import {
 } from '#server/contract/reports/order.ts'
 import type { ListQuery } from '../forms/lists/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
-import { secondary } from '../gateway/secondary.server.ts'
+import { dataOr, secondary } from '../gateway/secondary.server.ts'
 import { orderParams, perPage } from './orders/order-query.server.ts'
 import { stateOf } from './orders/order-status.widget.tsx'
 
@@ -67,8 +67,8 @@ export async function readSelectedParty(api: ApiClient, partyId: string) {
 
 /** All reports, each with the reason if it cannot be ordered for this party. The API may still refuse reports without a reason. */
 export async function readChoices(api: ApiClient, partyId: string) {
-  const { ok, data } = await secondary(api.ask('listAvailability', { query: { party_id: partyId } }))
-  return choicesOf(ok ? data.data : [])
+  const available = await secondary(api.ask('listAvailability', { query: { party_id: partyId } }))
+  return choicesOf(dataOr(available, []))
 }
 
 /** All reports, with the reason if it cannot be ordered and the recent order of the same report, if known. */

@@ -5,7 +5,7 @@ import { newSavedSearch, type StoredSearch } from '#server/contract/search/searc
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { isMissing, secondary } from '../gateway/secondary.server.ts'
+import { dataOr, isMissing, secondary } from '../gateway/secondary.server.ts'
 import { afterAnswer } from '../http/document/after-answer.server.ts'
 import { isPrefetch } from '../http/is-prefetch.server.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
@@ -33,12 +33,12 @@ export async function readOwnSearches({ api, session }: RequestContext) {
     secondary(api.ask('listRecentSearches')),
   ])
   return {
-    saved: (named.ok ? named.data.data : []).map(({ search_id, name, search }) => ({
+    saved: dataOr(named, []).map(({ search_id, name, search }) => ({
       search_id,
       name,
       ...searchLink(search),
     })),
-    recent: (last.ok ? last.data.data : []).map(({ search }) => searchLink(search)),
+    recent: dataOr(last, []).map(({ search }) => searchLink(search)),
     failed: isMissing(named) || isMissing(last),
     may_save: allows(session.policy, features.search, 'POST'),
     may_rename: allows(session.policy, features.search, 'PATCH'),

@@ -9,7 +9,7 @@ import { shownPicture } from '#server/contract/people/own-picture.ts'
 import { toastOf } from '#server/contract/toasts.ts'
 import { env } from '#server/env.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { isMissing, secondary } from '../gateway/secondary.server.ts'
+import { dataOr, isMissing, secondary } from '../gateway/secondary.server.ts'
 import { toErrorPage } from '../gateway/sign-in/sign-in-again.server.ts'
 import { readPreferences } from '../http/cookies/preferences.server.ts'
 import { withIdleAfter, withPolicy } from '../http/cookies/session.server.ts'
@@ -120,7 +120,7 @@ export async function readShell(ctx: RequestContext) {
     ),
     lacking: beside.plain ? onlyHere : [],
     // Without it there are still the links of the header and of the page.
-    navigation: (sidebar.ok ? sidebar.data.data : []).map((entry) => ({
+    navigation: dataOr(sidebar, []).map((entry) => ({
       ...entry,
       // Omitted unless true: nearly all are open, and every page includes all of them.
       ...(!allows(session.policy, entry.url) && { closed: true }),

@@ -4,7 +4,7 @@ import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { secondary } from '../gateway/secondary.server.ts'
+import { dataOr, secondary } from '../gateway/secondary.server.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
 import type { Option } from '../ui/select-options.tsx'
 
@@ -16,8 +16,7 @@ async function addressees(
   { api }: RequestContext,
   party: { party_id: string; name: string },
 ): Promise<Option[]> {
-  const { ok, data } = await secondary(api.ask('partyRelationships', { partyId: party.party_id }))
-  const related = ok ? data.data : []
+  const related = dataOr(await secondary(api.ask('partyRelationships', { partyId: party.party_id })), [])
   const others = related.map(({ party_id, name, role, kind, to_date }) => ({
     value: party_id,
     label: `${name}, ${role ?? kind.replace('_', ' ')}${to_date ? ', formerly' : ''}`,

@@ -8,7 +8,7 @@ import { formKey } from '../forms/form-key.server.ts'
 import { partyIdsIn } from '../forms/party-picker/party-ids.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { secondary } from '../gateway/secondary.server.ts'
+import { dataOr, secondary } from '../gateway/secondary.server.ts'
 import { allRows } from '../http/files/all-rows.ts'
 import { errorResponse, redirectWithToast } from '../http/responses.server.ts'
 
@@ -133,6 +133,6 @@ export const mayWithSelected = (policy: Policy) => ({
 /** Those of the parties that the organisation watches; empty if the user may not see that. */
 export async function readWatchedOf({ api, session }: RequestContext, parties: string[]): Promise<string[]> {
   if (parties.length === 0 || !allows(session.policy, features.watchlist)) return []
-  const { ok, data } = await secondary(api.ask('listWatchedOf', { query: { party_id: parties.join() } }))
-  return ok ? data.data : []
+  const watched = await secondary(api.ask('listWatchedOf', { query: { party_id: parties.join() } }))
+  return dataOr(watched, [])
 }

@@ -9,7 +9,7 @@ import { formKey } from '../../forms/form-key.server.ts'
 import { submit } from '../../forms/submission.server.ts'
 import { uploadedFiles, uploadRefusal } from '../../forms/uploads/upload.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { secondary } from '../../gateway/secondary.server.ts'
+import { dataOr, secondary } from '../../gateway/secondary.server.ts'
 import { lookCookie, readLook } from '../../http/cookies/look.server.ts'
 import { redirectWithToast } from '../../http/responses.server.ts'
 import { changeNotices, noticeMailsOf } from '../mail/mail.server.ts'
@@ -28,7 +28,7 @@ export async function readEdit({ api, request }: RequestContext) {
   return {
     person: { name, title, email, mobile_number },
     picture: { uploaded, address: uploaded ? '' : (profile_pic ?? ''), shown: shownPicture(profile_pic) },
-    industries: industries.ok ? industries.data.data : [],
+    industries: dataOr(industries, []),
     // Industries that the form does not show stay as they are.
     chosen: { industries: industries.ok ? profile.industries : [], interests },
     look: readLook(request),

@@ -12,6 +12,7 @@ import { submitMerged } from '../../forms/conflicts/submit-merged.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { submit } from '../../forms/submission.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
+import { dataOr } from '../../gateway/secondary.server.ts'
 import { required } from '../../http/required.ts'
 import { redirectWithToast } from '../../http/responses.server.ts'
 
@@ -67,7 +68,7 @@ export async function readSignal(ctx: RequestContext) {
     tried: tries ? { ...values, ...typedLimits } : values,
     /** The initial values of the form that saves. */
     offered: trial?.ok ? { ...values, ...typedLimits } : values,
-    trial: trial?.ok ? trial.data.data : null,
+    trial: dataOr(trial, null),
     faults: refused ? (refused.errors ?? { raise: [refused.message] }) : null,
     own: isOwn(signal.raise) || isOwn(signal.grave),
   }

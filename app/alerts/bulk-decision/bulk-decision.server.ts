@@ -5,7 +5,7 @@ import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { listParams } from '../../forms/lists/list-query.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { secondary } from '../../gateway/secondary.server.ts'
+import { dataOr, secondary } from '../../gateway/secondary.server.ts'
 import { errorResponse } from '../../http/responses.server.ts'
 import { decisionLabels } from '../decision/decision-choices.ts'
 import { alertQuery } from '../list/alerts.server.ts'
@@ -32,7 +32,7 @@ export async function loadBulkDecision({ api, session, url }: RequestContext) {
     count,
     matching,
     ids: ids.join(' '),
-    members: members.ok ? members.data.data : [],
+    members: dataOr(members, []),
     choices: offered.map((action) => ({
       action,
       label: decisionLabels[action],

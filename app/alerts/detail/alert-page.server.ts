@@ -6,7 +6,7 @@ import { allows, features } from '#server/contract/features.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import { changeOf } from '#server/contract/parties/score-moves.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { isMissing, secondary } from '../../gateway/secondary.server.ts'
+import { dataOr, isMissing, secondary } from '../../gateway/secondary.server.ts'
 import { choicesFor } from '../decision/decision-choices.ts'
 import { trackRecordText } from '../track-record.widget.ts'
 import { describeEvent } from './describe-event.ts'
@@ -59,8 +59,8 @@ async function decisionOf(
     version,
     choices,
     assignee: assignee?.user_id ?? '',
-    members: members.ok ? members.data.data : [],
-    case_types: types?.ok ? types.data.data.map(({ _id: value, name }) => ({ value, label: name })) : [],
+    members: dataOr(members, []),
+    case_types: dataOr(types, []).map(({ _id: value, name }) => ({ value, label: name })),
     originals: originals.map((one) => ({ value: one._id, label: one.alert_summary, on: one.date_of_alert })),
     snooze: { min: addDays(today, 1), max: addDays(today, alertLimits.snoozeDays) },
   }
@@ -99,8 +99,8 @@ export async function loadAlertReview(ctx: RequestContext, alertId: string) {
     secondary(api.ask('readAlertContext', { alertId })),
   ])
   const { alert_detail: _, layout: __, ...alert } = found
-  const history = historyAnswer.ok ? historyAnswer.data.data : []
-  const context = contextAnswer.ok ? contextAnswer.data.data : noContext
+  const history = dataOr(historyAnswer, [])
+  const context = dataOr(contextAnswer, noContext)
   const { others, waiting, earlier, facts, track_record, told } = context
   return {
     found: {

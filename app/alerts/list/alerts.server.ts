@@ -11,7 +11,7 @@ import {
 } from '../../forms/lists/list-query.server.ts'
 import { viewIntents, warnUnknownView, withView } from '../../forms/lists/list-views.server.ts'
 import type { ApiClient } from '../../gateway/api.server.ts'
-import { secondary } from '../../gateway/secondary.server.ts'
+import { dataOr, secondary } from '../../gateway/secondary.server.ts'
 import { type Option, valuesOf } from '../../ui/select-options.tsx'
 
 const perPage = 25
@@ -112,7 +112,7 @@ export async function readKnown(api: ApiClient): Promise<Known | undefined> {
 /** The URL with the filters of the saved view it names; the view; and all saved views. */
 export async function resolvedView(api: ApiClient, url: URL) {
   const answer = await secondary(api.ask('listAlertViews'))
-  const views = answer.ok ? answer.data.data : []
+  const views = dataOr(answer, [])
   return { views, ...withView(url, views) }
 }
 

@@ -14,7 +14,7 @@ import {
 import { viewIntents, warnUnknownView, withView } from '../../forms/lists/list-views.server.ts'
 import type { ApiClient } from '../../gateway/api.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { secondary } from '../../gateway/secondary.server.ts'
+import { dataOr, secondary } from '../../gateway/secondary.server.ts'
 import { valuesOf } from '../../ui/select-options.tsx'
 
 export const perPage = 25
@@ -101,7 +101,7 @@ export type ShownCase = ReturnType<typeof shownOf>
 /** The URL with the filters of the saved view it names; the view; and all saved views. */
 export async function resolvedView(api: ApiClient, url: URL) {
   const answer = await secondary(api.ask('listCaseViews'))
-  const views = answer.ok ? answer.data.data : []
+  const views = dataOr(answer, [])
   return { views, ...withView(url, views) }
 }
 

@@ -4,7 +4,7 @@ import type { IntentHandlers } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { submit } from '../../forms/submission.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { secondary } from '../../gateway/secondary.server.ts'
+import { dataOr, secondary } from '../../gateway/secondary.server.ts'
 import { redirectWithToast } from '../../http/responses.server.ts'
 import { seriesIntents } from './series-intents.ts'
 
@@ -18,7 +18,7 @@ interface Recurring {
 export async function loadSeries({ api }: RequestContext, ticket: Recurring): Promise<CaseSeries | null> {
   if (!ticket.recurring && !ticket.recurs_from) return null
   const answer = await secondary(api.ask('readCaseSeries', { caseId: ticket.case_id }))
-  return answer.ok ? answer.data.data : null
+  return dataOr(answer, null)
 }
 
 function change(ctx: RequestContext, { caseId, to }: SeriesTarget, action: SeriesChange['action']) {

@@ -18,7 +18,7 @@ import {
 import { preselectedParty } from '../../forms/party-picker/party-picker.server.ts'
 import type { ApiClient } from '../../gateway/api.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { isMissing, secondary } from '../../gateway/secondary.server.ts'
+import { dataOr, isMissing, secondary } from '../../gateway/secondary.server.ts'
 import { readSlice } from '../../gateway/slice.server.ts'
 import { required } from '../../http/required.ts'
 import { perPage } from '../../ui/pager.tsx'
@@ -119,7 +119,7 @@ export async function readMembersPage({ api, url, params, session }: RequestCont
     narrowed,
     perPage,
     days: { as_of: days.as_of, since: days.since, today: todayInIndia(), query: days.query },
-    options: { ...fixed, ...(options.ok ? options.data.data : { states: [], industries: [] }) },
+    options: { ...fixed, ...dataOr(options, { states: [], industries: [] }) },
     fixed: {
       group: group?.name ?? list.filters.group ?? null,
       was: riskBefore.find(({ band }) => band === list.filters.was)?.label ?? null,

@@ -5,7 +5,7 @@ import { handleByIntent } from '../../forms/by-intent.server.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { formWithFile } from '../../forms/uploads/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
-import { isMissing, secondary } from '../../gateway/secondary.server.ts'
+import { dataOr, isMissing, secondary } from '../../gateway/secondary.server.ts'
 import { useCurrentPath } from '../../http/current-path.ts'
 import { required } from '../../http/required.ts'
 import { usePolling } from '../../http/use-polling.ts'
@@ -38,7 +38,7 @@ export const loader = signedIn(features.products, async ({ api, params, session 
   ])
   return {
     order,
-    events: events.ok ? events.data.data : [],
+    events: dataOr(events, []),
     lacks_events: isMissing(events),
     may_order: allows(session.policy, features.products, 'POST'),
   }

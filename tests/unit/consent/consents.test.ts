@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readConsents } from '#app/consent/consent.server.ts'
+import { readConsents, readSection } from '#app/consent/consent.server.ts'
 import type { RequestContext } from '#app/gateway/guard.server.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -20,4 +20,19 @@ test.each([
   })
   const { steps } = await readConsents({ api: { read } } as unknown as RequestContext)
   expect(steps).toBe(leads)
+})
+
+test.each([
+  ['listConsentStatements', { lacks_statements: true, lacks_bank: false }],
+  ['readBankAccounts', { lacks_statements: false, lacks_bank: true }],
+])('the page of a consent is shown without what %s could not read', async (failed, expected) => {
+  const answers: Record<string, unknown> = { readBankAccounts: { accounts: [], score: null } }
+  const answer = async (asked: string) => {
+    if (asked === failed) throw new Response('', { status: 503 })
+    return { ok: true, status: 200, data: { data: answers[asked] ?? [] } }
+  }
+  const api = { ask: answer, read: async (asked: string) => (await answer(asked)).data }
+  const session = { policy: {} }
+  const ctx = { api, session, params: { section: 'bank-statement' } } as unknown as RequestContext
+  expect(await readSection(ctx)).toMatchObject({ ...expected, consents: [], statements: [] })
 })
