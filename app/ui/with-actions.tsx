@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A list with checkboxes and the buttons below it. Keyboard users can skip the rows: its first link is shown on focus. */
+/** A list or table with many controls and the buttons below it. Keyboard users can skip it: its first link is shown on focus. */
 export const WithActions = ({ actions, children }: Props) => (
   <>
     {actions && (

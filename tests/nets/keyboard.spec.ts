@@ -69,6 +69,7 @@ for (const path of [
   '/app/party/p_000001/checkout',
   '/account/my-profile',
   '/admin/users/roles/ro_northern_viewer',
+  '/admin/workflows/new',
 ])
   test(`${path}: Tab reaches every control in page order, each visibly focused and in view`, async ({
     page,
@@ -108,8 +109,9 @@ for (const path of [
   '/watchlist',
   '/app/portfolio/pf_000001/parties',
   '/admin/users/roles/ro_northern_viewer',
+  '/admin/workflows/new',
 ])
-  test(`${path}: a link that the focus shows leads past the checkboxes to the buttons`, async ({
+  test(`${path}: a link that the focus shows leads past the controls to the buttons`, async ({
     page,
     signInAs,
   }) => {

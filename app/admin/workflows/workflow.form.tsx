@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SelectOptions } from '../../ui/select-options.tsx'
 import { useFocusOn } from '../../ui/use-focus-on.ts'
+import { WithActions } from '../../ui/with-actions.tsx'
 import { draftOf, fieldsOf, readFields, valuesOf, type WorkflowFields } from './workflow-fields.ts'
 import { WorkflowMoves } from './workflow-moves.tsx'
 import { workflowSentences } from './workflow-sentences.ts'
@@ -90,15 +91,20 @@ export function WorkflowForm({ workflow, may }: { workflow: UsedWorkflow; may: b
           )}
         </Field>
         <WorkflowStatuses form={form} fields={fields} workflow={workflow} />
-        <WorkflowMoves form={form} fields={fields} />
-        <Escalation form={form} fields={fields} />
-        <p className="actions">
-          <SubmitButton>Save workflow</SubmitButton>
-          <button type="submit" name="intent" value="say" formNoValidate>
-            Preview in words
-          </button>
-          <Link to="/admin/workflows">Cancel</Link>
-        </p>
+        <WithActions
+          actions={
+            <>
+              <SubmitButton>Save workflow</SubmitButton>
+              <button type="submit" name="intent" value="say" formNoValidate>
+                Preview in words
+              </button>
+              <Link to="/admin/workflows">Cancel</Link>
+            </>
+          }
+        >
+          <WorkflowMoves form={form} fields={fields} />
+          <Escalation form={form} fields={fields} />
+        </WithActions>
       </PostForm>
       {form.formErrors.length > 0 && <Sentences title="Saved workflow in words" fields={stored} />}
       <Sentences
