@@ -57,7 +57,7 @@ async function xlsxFile(archive: Archive): Promise<SheetFile> {
     for (const [sheet, { path }] of workbook.sheets.entries()) {
       if (only !== undefined && sheet !== only) continue
       unpacked += sizeOf(archive, path)
-      if (unpacked > longSheet) throw tooLarge(unpacked)
+      if (unpacked > longSheet) throw tooLarge(unpacked, longSheet)
       for await (const piece of rowPieces(archive, workbook, path, longSheet)) yield { sheet, ...piece }
     }
   }

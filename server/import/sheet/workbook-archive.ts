@@ -64,10 +64,12 @@ export async function openArchive(source: Buffer | string): Promise<Archive> {
 /** The unzipped size of a part, in bytes. */
 export const sizeOf = ({ parts }: Archive, name: string): number => parts.get(name)?.uncompressedSize ?? 0
 
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`
+
 /** The error for a workbook that is too large once unpacked. */
-export const tooLarge = (bytes: number) =>
+export const tooLarge = (bytes: number, maxBytes: number) =>
   new ImportFailure(
-    `Unpacked, the workbook is too large (${Math.round(bytes / 1_048_576)} MB). Copy the rows with data into a new workbook and upload that file.`,
+    `Unpacked, the workbook is too large (${megabytes(bytes)}, at most ${megabytes(maxBytes)}). Copy the rows with data into a new workbook and upload that file.`,
   )
 
 /**
@@ -81,7 +83,7 @@ export async function* textOf(
 ): AsyncGenerator<string> {
   const entry = parts.get(name)
   if (!entry) return
-  if (entry.uncompressedSize > maxBytes) throw tooLarge(entry.uncompressedSize)
+  if (entry.uncompressedSize > maxBytes) throw tooLarge(entry.uncompressedSize, maxBytes)
   const decoder = new TextDecoder('utf-8')
   try {
     for await (const chunk of await zip.openReadStreamPromise(entry))

@@ -15,7 +15,7 @@ export async function readXlsxSheets(archive: Archive): Promise<FilledSheets> {
     unpacked += sizeOf(archive, path)
     if (unpacked > sheetPart) {
       if (found.filled.length > 0) break
-      throw tooLarge(unpacked)
+      throw tooLarge(unpacked, sheetPart)
     }
     const sheet = await readRows(archive, workbook, path).catch((error: unknown) => {
       if (error instanceof ImportFailure && found.filled.length > 0) return undefined

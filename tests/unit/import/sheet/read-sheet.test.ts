@@ -196,12 +196,12 @@ describe('XLSX', () => {
     [
       'that unpacks to more than 256 MB',
       () => workbookOf({ sheets: { Data: ' '.repeat(270 * 1_048_576) } }),
-      'too large (270 MB)',
+      'too large (270 MB, at most 256 MB)',
     ],
     [
       'whose sheets together unpack to more than 256 MB',
       () => workbookOf({ sheets: { One: ' '.repeat(135 * 1_048_576), Two: ' '.repeat(135 * 1_048_576) } }),
-      'too large (270 MB)',
+      'too large (270 MB, at most 256 MB)',
     ],
   ])(
     'rejects a file %s',
