@@ -16,8 +16,8 @@ const assets = new URL('./build/client/assets/', import.meta.url)
 const isEmpty = ({ module }) => readFileSync(new URL(module.split('/').pop(), assets), 'utf8').trim() === ''
 
 /**
- * Shortens the route manifest, which every page loads: removes routes that serve files, values that are the default, and the imports
- * of each route (app/entry.client.tsx takes those of the current page from its preload links).
+ * Shortens the route manifest, which every page loads: removes routes that serve files, values that are the default, and what
+ * app/entry.client.tsx puts back: ids, which are also the keys, and imports, of which it needs those of the current page.
  */
 function shortenManifest(name) {
   const file = new URL(name, assets)
@@ -25,7 +25,7 @@ function shortenManifest(name) {
   const { routes, ...rest } = JSON.parse(list)
   // Unknown addresses need the catch-all route, whose script is empty too.
   const kept = Object.entries(routes).filter(([, route]) => route.path === '*' || !isEmpty(route))
-  const short = kept.map(([id, { imports, ...route }]) => [
+  const short = kept.map(([id, { id: _, imports, ...route }]) => [
     id,
     Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false && value.length !== 0)),
   ])

@@ -39,6 +39,11 @@ async function decoded(): Promise<void> {
   }
 }
 
+/** The route manifest has ids only as keys (remix.config.js). */
+function putIdsBack() {
+  for (const [id, route] of Object.entries(window.__remixManifest.routes)) route.id = id
+}
+
 /** The route manifest omits each route's imports (remix.config.js), so React uses the `modulepreload` links present in this page. */
 function takePreloads() {
   const links = [...document.body.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
@@ -52,6 +57,7 @@ function Alive() {
 }
 
 async function start() {
+  putIdsBack()
   const [panels] = await Promise.all([
     namesPanel(location.search) ? loadPanels() : undefined,
     painted().then(decoded),
