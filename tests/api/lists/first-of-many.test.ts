@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alertPositionQuery, alertsQuery } from '#server/contract/alerts/alert.ts'
 import { caseFilters, casesQuery } from '#server/contract/cases/case-filters.ts'
 import { auditQuery } from '#server/contract/organisation/audit.ts'
+import { myPartiesQuery } from '#server/contract/watchlist/my-parties.ts'
 import { watchedQuery } from '#server/contract/watchlist/watchlist.ts'
 import { readAlertsToDecide } from '#server/database/alerts/alert-facts.ts'
 import { readAlerts } from '#server/database/alerts/alert-list.ts'
@@ -15,6 +16,7 @@ import { readAudit } from '#server/database/organisation/audit-list.ts'
 import { readJobsOf } from '#server/database/organisation/jobs.ts'
 import { readOrders } from '#server/database/reports/order-list.ts'
 import { readListParties } from '#server/database/watchlist/list-parties.ts'
+import { readMyParties } from '#server/database/watchlist/my-parties.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 import { rowsRead } from '#tests/support/database/rows-read.ts'
 
@@ -63,6 +65,15 @@ test.each(['added_at', 'score'])(
     expect(some).toBeLessThan(50)
   },
 )
+
+test('watched parties by name read only these, for the page and for its filters', async () => {
+  const query = myPartiesQuery.parse({ view: 'watched', sort_by: 'name', per_page: '5' })
+  const read = await partiesRead(async (db) => {
+    const { data } = await readMyParties(db, { user_id: 'u_lead', organization_id: 'o_northern' }, query)
+    expect(data).toHaveLength(5)
+  })
+  expect(read).toBeLessThan(4_000)
+})
 
 test('the board reads only the parties of the cases it shows', async () => {
   const some = await partiesRead(async (db) => {
