@@ -10,6 +10,7 @@ import {
 } from '#server/database/registry/registry-companies.ts'
 import { countRegistryHistory, readRegistryHistory } from '#server/database/registry/registry-history.ts'
 import { countRegistryLines, readRegistryLines } from '#server/database/registry/registry-lines.ts'
+import { readNamed } from '#server/database/registry/registry-lists.ts'
 import type { Reading } from '#server/database/registry/registry-reading.ts'
 import { readNewestRefreshes } from '#server/database/registry/registry-refreshes.ts'
 import { readRegistryChanges } from '#server/database/registry/registry-standings.ts'
@@ -49,11 +50,12 @@ export const registryStatusHandlers: HandlersOf<typeof registryStatusEndpoints> 
   listRegistryForms: async ({ db, actor: { organization_id }, query }) => {
     const reading = await readStandings(db, query.party_id)
     const { q, form, place, state } = query
+    const filters = { ...query, named: await readNamed(db, reading, q) }
     const [data, { counts, additional_fees }, companies] = await Promise.all([
-      readRegistryLines(db, reading, query),
+      readRegistryLines(db, reading, filters),
       counted(db, reading, {
         of: [organization_id, 'forms', q, form, place],
-        read: () => countRegistryLines(db, reading, query),
+        read: () => countRegistryLines(db, reading, filters),
         rowsOf: (cached) => sum(Object.values(cached.counts)),
       }),
       countedCompanies(db, organization_id, reading),
@@ -87,8 +89,8 @@ export const registryStatusHandlers: HandlersOf<typeof registryStatusEndpoints> 
   },
   readRegistryHistory: async ({ db, actor: { organization_id }, params, query }) => {
     if (!isRegistryForm(params.form)) throw new Refusal('not found', 'There is no such form.')
-    const filters = { ...query, form: params.form }
     const reading = await readStandings(db, query.party_id)
+    const filters = { ...query, form: params.form, named: await readNamed(db, reading, query.q) }
     const [data, { rows, forms }] = await Promise.all([
       readRegistryHistory(db, reading, filters),
       counted(db, reading, {

@@ -4,12 +4,12 @@ import type { RegistryForm, RegistryState } from '#server/contract/registry/regi
 import type { RegistryHistoryRow, registryHistoryQuery } from '#server/contract/registry/registry-status.ts'
 import type { Work } from '../connection.ts'
 import { fitsAll } from '../lists/fits-all.ts'
-import { byCompany, isNamed, ordered, pageOf } from './registry-lists.ts'
+import { byCompany, isNamed, type Named, ordered, pageOf } from './registry-lists.ts'
 import { type Reading, readFrom } from './registry-reading.ts'
 
-type Query = z.output<typeof registryHistoryQuery> & { form: RegistryForm }
+type Query = z.output<typeof registryHistoryQuery> & Named & { form: RegistryForm }
 
-const fits = ({ form, q }: Query) => fitsAll([sql`form = ${form}`, isNamed(q)])
+const fits = ({ form, ...text }: Query) => fitsAll([sql`form = ${form}`, isNamed(text)])
 
 // A row is for a company, or for one of its directors.
 const ofRow = [...byCompany, sql`director_name`, sql`din`]

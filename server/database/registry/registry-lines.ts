@@ -5,16 +5,16 @@ import type { Line } from '#server/contract/registry/registry-standing.ts'
 import type { RegistryLine, registryFormsQuery } from '#server/contract/registry/registry-status.ts'
 import type { Work } from '../connection.ts'
 import { fitsAll } from '../lists/fits-all.ts'
-import { byCompany, type Columns, isNamed, ordered, pageOf } from './registry-lists.ts'
+import { byCompany, type Columns, isNamed, type Named, ordered, pageOf } from './registry-lists.ts'
 import { type Reading, readFrom } from './registry-reading.ts'
 
 type Counts = Record<RegistryState, number>
-type Query = z.output<typeof registryFormsQuery>
+type Query = z.output<typeof registryFormsQuery> & Named
 
-const fits = ({ q, form, place }: Query, state?: RegistryState) =>
+const fits = ({ form, place, ...text }: Query, state?: RegistryState) =>
   fitsAll([
     sql`is_current`,
-    isNamed(q),
+    isNamed(text),
     form && sql`form = ${form}`,
     place && sql`place = ${place}`,
     state && sql`urgency = ${registryStateKeys.indexOf(state) + 1}`,
@@ -59,7 +59,7 @@ interface Counted {
 }
 
 // The stored counts of each company are used: reading its forms would mean ten times as many rows.
-async function countOfCompanies(db: Work, reading: Reading, { q }: Query): Promise<Counted> {
+async function countOfCompanies(db: Work, reading: Reading, text: Query): Promise<Counted> {
   const sums = registryStateKeys.map((state) => sql`${sql.lit(state)}, coalesce(sum(${sql.ref(state)}), 0)`)
   const rows = await readFrom(
     db,
@@ -67,7 +67,7 @@ async function countOfCompanies(db: Work, reading: Reading, { q }: Query): Promi
     () => false,
     sql<Counted>`
     select json_build_object(${sql.join(sums)}) as counts, coalesce(sum(additional_fee), 0) as additional_fees
-    from companies where ${fitsAll([isNamed(q)])}`,
+    from companies where ${fitsAll([isNamed(text)])}`,
   )
   const [counted] = rows
   if (!counted) throw new Error('A query without rows')
