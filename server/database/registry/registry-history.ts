@@ -24,6 +24,7 @@ export async function readRegistryHistory(
   reading: Reading,
   query: Query,
 ): Promise<RegistryHistoryRow[]> {
+  if (query.named?.length === 0) return []
   const by = query.sort_by === 'days_late' ? [sql`max(days_late)`] : byCompany
   return readFrom(
     db,

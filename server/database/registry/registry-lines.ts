@@ -34,6 +34,7 @@ const isCurrent = ({ is_current }: Line) => is_current
 
 /** A page of the current forms; ties are sorted by company, then by due date. */
 export async function readRegistryLines(db: Work, reading: Reading, query: Query): Promise<RegistryLine[]> {
+  if (query.named?.length === 0) return []
   const then = [...byCompany, sql`due_on`, sql`form`, sql`director_name`, sql`din`, sql`period_end`]
   const order = ordered(orders[query.sort_by], query.sort_in, then)
   return readFrom(
