@@ -92,7 +92,7 @@ describe('raising a case', () => {
       'recurring on a day that was half typed',
       { recurringData: { absoluteDates: ['0209-01-01', later] } },
       'recurringData.absoluteDates.0',
-      'Please enter a date',
+      'Choose a date from 01-01-1800 on',
     ],
     [
       'recurring in a year that nobody plans for',
