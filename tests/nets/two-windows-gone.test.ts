@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { messages } from '#server/contract/messages.ts'
 import { changeStatuses } from '#server/contract/organisation/approval-kinds.ts'
 import { touch, windows } from '#tests/support/browser/two-windows.ts'
@@ -112,9 +112,12 @@ test('a form of a user deactivated in the meantime is answered with a 403', asyn
   const become = (status: string) =>
     sql`update users set status = ${status} where user_id = 'u_analyst'`.execute(product.owner)
   await become('inactive')
-  const { status, html } = await send(page, opened, analyst)
+  // The web process hears of it a moment later.
+  await vi.waitFor(async () => {
+    const { status, html } = await send(page, opened, analyst)
+    expect([status, html.includes('Error <!-- -->403')]).toEqual([403, true])
+  }, 10_000)
   await become('active')
-  expect([status, html.includes('Error <!-- -->403')]).toEqual([403, true])
 })
 
 test('a statement under a consent withdrawn in the meantime is rejected', async () => {
