@@ -81,14 +81,12 @@ function firstOfEach(fitting: RawBuilder<unknown>, wanted: AlertFilters & Paging
   // As in `pageOf`: a literal in the statement gets its own plan, and there must not be a statement for every page
   // number.
   const upToHere = page === 1 ? sql.lit(per_page) : sql<number>`${page * per_page}::bigint`
-  // With what they are sorted by: the party's row, joined again, could be joined to all of them for each party.
-  const by = partyOrderings[wanted.sort_by] ?? sql`null::text`
+  // With what they are sorted by: if the party's row were joined again, all of them could be read again for each party.
+  const columns = sql`a.alert_id, a.party_id, a.severity, a.date_of_alert, a.created_at,
+    ${partyOrderings[wanted.sort_by] ?? sql`null::text`} as by`
   const ofEach = sectionsOf(wanted, 'forth').map(
-    ({
-      are,
-      order,
-    }) => sql`(select a.alert_id, a.party_id, a.severity, a.date_of_alert, a.created_at, ${by} as by
-      from alerts a ${partyOfOrder(wanted)} where ${own('a')} and ${fitting} and ${are} order by ${order} limit ${upToHere})`,
+    ({ are, order }) => sql`(select ${columns} from alerts a ${partyOfOrder(wanted)}
+      where ${own('a')} and ${fitting} and ${are} order by ${order} limit ${upToHere})`,
   )
   return sql<Sortable>`(${sql.join(ofEach, sql` union all `)})`
 }
