@@ -4,7 +4,7 @@ import { statusNotStated } from '#server/contract/parties/party-status.ts'
 import { ratingText } from '#server/contract/parties/rating-text.ts'
 import { plural } from '#server/contract/plural.ts'
 import { decisionWords } from '#server/contract/sanctions/likeness.ts'
-import { latestRating } from '#server/rules/parties/rating-in-force.ts'
+import { ratingInForce } from '#server/rules/parties/rating-in-force.ts'
 import { change, day, money, riskOf, riskWord } from './figures.ts'
 import type { ReportData, Statement } from './report-data.ts'
 import { isConsolidated, lastTwo, mainYears, yearOf } from './statements.ts'
@@ -85,7 +85,7 @@ function chargesSentence({ charges }: ReportData): string {
 }
 
 function ratingSentence({ ratings }: ReportData): string | undefined {
-  const latest = latestRating(ratings)
+  const latest = ratingInForce(ratings)
   if (!latest) return undefined
   const when = [latest.action.toLowerCase(), day(latest.date)].filter(Boolean).join(', ')
   return `The latest rating is ${ratingText(latest.rating)} by ${latest.agency} (${when}).`

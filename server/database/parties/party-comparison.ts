@@ -21,7 +21,7 @@ type ComparedField =
 /** The fields of a party in a comparison, apart from its statements. */
 export type ComparedParty = Pick<PartyComparison, ComparedField>
 
-// As `latestRating` of the rules: on one date a rating in force comes before one that its agency withdrew.
+// As `ratingInForce` of the rules: on one date a rating in force comes before one that its agency withdrew.
 const withdrawnThatDay = sql`
   bool_or(rating || ' ' || coalesce(action, '') ~* 'withdraw') over (partition by rated_on, agency, instrument)`
 

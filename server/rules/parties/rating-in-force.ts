@@ -11,8 +11,11 @@ interface Rated {
 export const isWithdrawn = ({ rating, action }: Pick<Rated, 'rating' | 'action'>): boolean =>
   /withdraw/i.test(`${rating} ${action ?? ''}`)
 
-/** The latest rating: of several on one date the first that its agency did not withdraw. Undefined if there is none. */
-export function latestRating<One extends Rated>(ratings: readonly One[]): One | undefined {
+/**
+ * The latest rating: of several on one date the first that its agency did not withdraw, or the first if all were
+ * withdrawn. Undefined if there is none.
+ */
+export function ratingInForce<One extends Rated>(ratings: readonly One[]): One | undefined {
   const last = ratings
     .map(({ date }) => date)
     .sort()
