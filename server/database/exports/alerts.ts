@@ -4,6 +4,7 @@ import { fitsFilters } from '../alerts/alert-filters.ts'
 import { newestFirst } from '../alerts/alert-order.ts'
 import { statusToday } from '../alerts/alert-work.ts'
 import { own } from '../own.ts'
+import { nameOf } from '../people/name-of.ts'
 import { exposureOf } from '../portfolios/exposures.ts'
 import { type ExportSource, joinIfSelected } from './source.ts'
 
@@ -24,7 +25,7 @@ export const alertExport: ExportSource<'alerts'> = {
     date_of_alert: sql`a.date_of_alert`,
     status: statusToday('a'),
     snoozed_until: sql`a.snoozed_until`,
-    assignee: sql`(select name from users u where ${own('u')} and u.user_id = a.assignee)`,
+    assignee: nameOf('a.assignee'),
     case_id: sql`a.case_id`,
     score: sql`s.score`,
     band: sql`s.band`,

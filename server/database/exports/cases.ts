@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { caseFilters } from '#server/contract/cases/case-filters.ts'
 import { fitsCaseFilters } from '../cases/case-filters.ts'
 import { own } from '../own.ts'
+import { nameOf } from '../people/name-of.ts'
 import type { ExportSource } from './source.ts'
 
 /** The organisation's cases, as their list filters them. */
@@ -16,7 +17,7 @@ export const caseExport: ExportSource<'cases'> = {
     case_status: sql`c.case_status`,
     status_category: sql`c.status_category`,
     due_on: sql`c.due_on`,
-    assignee: sql`(select name from users u where ${own('u')} and u.user_id = c.case_assignee)`,
+    assignee: nameOf('c.case_assignee'),
     alert_id: sql`c.alert_id`,
     created_at: sql`c.created_at`,
     updated_at: sql`c.updated_at`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { dayBegins, dayEnds } from '../day-in-india.ts'
 import { fitsAll } from '../lists/fits-all.ts'
 import { own } from '../own.ts'
+import { nameOf } from '../people/name-of.ts'
 import { ofParty } from '../reports/order-list.ts'
 import { partyName } from '../reports/orders.ts'
 import type { ExportSource } from './source.ts'
@@ -14,7 +15,7 @@ export const orderExport: ExportSource<'orders'> = {
     party_id: sql`o.party_id`,
     party_name: partyName,
     status: sql`o.status`,
-    ordered_by: sql`(select name from users u where ${own('u')} and u.user_id = o.ordered_by)`,
+    ordered_by: nameOf('o.ordered_by'),
     created_at: sql`o.created_at`,
     done_at: sql`o.done_at`,
     error: sql`o.error`,
