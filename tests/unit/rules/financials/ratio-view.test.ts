@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ratioView } from '#server/rules/financials/ratio-view.ts'
 import type { FiledStatement } from '#server/rules/financials/statement-view.ts'
-import { year } from './golden-firm.ts'
+import { year } from '../scores/golden-firm.ts'
 
 const filed = (figures: object): FiledStatement => ({
   period_end: '2026-03-31',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { StatementView } from '#server/contract/parties/financials.ts'
 import { type FiledStatement, statementView } from '#server/rules/financials/statement-view.ts'
-import { previous, year } from './golden-firm.ts'
+import { previous, year } from '../scores/golden-firm.ts'
 
 const filed = (period_end: string, figures: object, source = 'AOC-4'): FiledStatement => ({
   period_end,

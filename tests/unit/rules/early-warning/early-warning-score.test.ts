@@ -6,7 +6,7 @@ import type { Charge, EarlyWarningInputs } from '#server/rules/early-warning/inp
 import { conductParts } from '#server/rules/early-warning/read.ts'
 import { earlyWarningScore } from '#server/rules/early-warning/score.ts'
 import type { YearFigures } from '#server/rules/scores/year-figures.ts'
-import { previous, year } from './golden-firm.ts'
+import { previous, year } from '../scores/golden-firm.ts'
 
 const today = '2026-11-20'
 /** A financial company: its statements are not scored, so only the rules apply. */
