@@ -21,8 +21,8 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { hiddenFields } from '../http/forms/hidden-fields.ts'
 import { required } from '../http/required.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
-import type { OrderWordings } from './reason.form.tsx'
-import { issuableDrafts } from './steps.ts'
+import type { OrderWordings } from './steps/reason.form.tsx'
+import { issuableDrafts } from './steps/steps.ts'
 
 type Change = CallTo<'changeShowcause'>['body']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RequestContext } from '#app/gateway/guard.server.ts'
-import { loadTemplate } from '#app/showcase/template.server.ts'
+import { loadTemplate } from '#app/showcase/templates/template.server.ts'
 import type { ShowcauseTemplate } from '#server/contract/showcauses/showcause.ts'
 
 const template = (of: Partial<ShowcauseTemplate>): ShowcauseTemplate => ({

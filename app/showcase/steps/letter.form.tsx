@@ -1,9 +1,9 @@
 import type { Showcause } from '#server/contract/showcauses/showcause.ts'
-import { Conflict } from '../forms/conflicts/conflict.tsx'
-import { useFormState } from '../forms/form-state.ts'
-import { Block } from '../ui/block.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
-import { Field } from '../ui/field.tsx'
+import { Conflict } from '../../forms/conflicts/conflict.tsx'
+import { useFormState } from '../../forms/form-state.ts'
+import { Block } from '../../ui/block.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
 import { issuableDrafts, type StepField, steps } from './steps.ts'
 
 interface Props {

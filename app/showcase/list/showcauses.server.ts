@@ -1,7 +1,7 @@
 import { isDate } from '#server/contract/calendar.ts'
 import { showcauseStateNames } from '#server/contract/showcauses/showcause-words.ts'
-import { type ListQuery, listParams, pageParams, readListQuery } from '../forms/lists/list-query.server.ts'
-import type { RequestContext } from '../gateway/guard.server.ts'
+import { type ListQuery, listParams, pageParams, readListQuery } from '../../forms/lists/list-query.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
 
 export const perPage = 25
 

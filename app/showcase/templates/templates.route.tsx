@@ -1,12 +1,12 @@
 import { useLoaderData } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
-import { formWithFile } from '../forms/uploads/upload.server.ts'
-import { signedIn } from '../gateway/guard.server.ts'
-import { Page } from '../shell/page.tsx'
-import { submitPanel } from '../shell/panels/panels.server.ts'
-import { withTitle } from '../shell/title.ts'
-import { Link } from '../ui/link.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { formWithFile } from '../../forms/uploads/upload.server.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { Page } from '../../shell/page.tsx'
+import { submitPanel } from '../../shell/panels/panels.server.ts'
+import { withTitle } from '../../shell/title.ts'
+import { Link } from '../../ui/link.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
 
 export const loader = signedIn(features.showcause, async ({ api, session }) => {
   const { data } = await api.read('listShowcauseTemplates')

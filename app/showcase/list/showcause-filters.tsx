@@ -1,13 +1,13 @@
 import { Form } from '@remix-run/react'
 import { showcauseStates } from '#server/contract/showcauses/showcause-words.ts'
-import { FilterDay } from '../forms/lists/filter-day.tsx'
-import { FilterSelect } from '../forms/lists/filter-select.tsx'
-import { FilterText } from '../forms/lists/filter-text.tsx'
-import { FixedFilter } from '../forms/lists/fixed-filter.tsx'
-import type { ListQuery } from '../forms/lists/list-query.server.ts'
-import { SortFields } from '../forms/lists/sort-fields.tsx'
-import { Link } from '../ui/link.tsx'
-import { optionsOf } from '../ui/select-options.tsx'
+import { FilterDay } from '../../forms/lists/filter-day.tsx'
+import { FilterSelect } from '../../forms/lists/filter-select.tsx'
+import { FilterText } from '../../forms/lists/filter-text.tsx'
+import { FixedFilter } from '../../forms/lists/fixed-filter.tsx'
+import type { ListQuery } from '../../forms/lists/list-query.server.ts'
+import { SortFields } from '../../forms/lists/sort-fields.tsx'
+import { Link } from '../../ui/link.tsx'
+import { optionsOf } from '../../ui/select-options.tsx'
 
 interface Props {
   list: ListQuery

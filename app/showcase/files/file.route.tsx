@@ -1,7 +1,7 @@
 import { features } from '#server/contract/features.ts'
-import { signedIn } from '../gateway/guard.server.ts'
-import { serveStoredFile } from '../http/files/serve-stored-file.server.ts'
-import { required } from '../http/required.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { serveStoredFile } from '../../http/files/serve-stored-file.server.ts'
+import { required } from '../../http/required.ts'
 
 /** A file attached to a step of a notice: a proof of service, a reply. */
 export const loader = signedIn(

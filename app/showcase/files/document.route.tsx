@@ -1,7 +1,7 @@
 import { features } from '#server/contract/features.ts'
-import { signedIn } from '../gateway/guard.server.ts'
-import { serveStoredFile } from '../http/files/serve-stored-file.server.ts'
-import { required } from '../http/required.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { serveStoredFile } from '../../http/files/serve-stored-file.server.ts'
+import { required } from '../../http/required.ts'
 
 /** The issued notice or order, as PDF. */
 export const loader = signedIn(

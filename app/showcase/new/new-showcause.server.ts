@@ -1,12 +1,12 @@
 import { allows, features } from '#server/contract/features.ts'
 import { newShowcause } from '#server/contract/showcauses/showcause.ts'
-import { handleByIntent } from '../forms/by-intent.server.ts'
-import { formKey } from '../forms/form-key.server.ts'
-import { submit } from '../forms/submission.server.ts'
-import type { RequestContext } from '../gateway/guard.server.ts'
-import { dataOr, secondary } from '../gateway/secondary.server.ts'
-import { redirectWithToast } from '../http/responses.server.ts'
-import type { Option } from '../ui/select-options.tsx'
+import { handleByIntent } from '../../forms/by-intent.server.ts'
+import { formKey } from '../../forms/form-key.server.ts'
+import { submit } from '../../forms/submission.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { dataOr, secondary } from '../../gateway/secondary.server.ts'
+import { redirectWithToast } from '../../http/responses.server.ts'
+import type { Option } from '../../ui/select-options.tsx'
 
 /**
  * The possible addressees of a notice in a case: its party, and the party's current and former directors, shareholders
