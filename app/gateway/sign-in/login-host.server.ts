@@ -90,7 +90,7 @@ export function loginHost(base: string): Promise<LoginHost> {
 
 /** A token that was not signed by its issuer, or has expired. */
 export class InvalidToken extends Error {
-  override name = 'BadToken'
+  override name = 'InvalidToken'
 }
 
 const now = () => Math.floor(Date.now() / 1000)
@@ -124,7 +124,7 @@ async function signedClaims(token: string, { keys, issuer }: LoginHost): Promise
 }
 
 /**
- * When a token expires, in seconds since 1970: the earlier of its own expiry and `seconds` from now. Throws BadToken if
+ * When a token expires, in seconds since 1970: the earlier of its own expiry and `seconds` from now. Throws InvalidToken if
  * it has expired, is not signed by its issuer (if the issuer publishes keys), or if neither it nor `seconds` gives an
  * expiry. Throws the error page if the issuer's keys cannot be read.
  */

@@ -99,7 +99,7 @@ async function sessionFrom(tokens: Tokens, before?: Session): Promise<Session> {
   return sessionOn({ access_token, refresh_token, expires_at }, before)
 }
 
-/** A session for a token that the login host handed over. Throws BadToken. */
+/** A session for a token that the login host handed over. Throws InvalidToken. */
 export async function sessionFromToken(token: string): Promise<Session> {
   const expires_at = await tokenExpiry(token, await loginHost(authUrl()))
   return sessionOn({ access_token: token, refresh_token: null, expires_at })
