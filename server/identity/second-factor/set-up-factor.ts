@@ -47,7 +47,7 @@ export async function pendingFactor(
   return secret === undefined ? undefined : { secret, address: secretAddress(secret, email) }
 }
 
-/** Setting up a second factor while signing in, after the password was right. `whence`: the visitor's address. */
+/** Setting up a second factor while signing in, after the password was right. `address`: the visitor's. */
 export function factorAtSignIn(db: Database, seal: FactorSeal) {
   async function asPerson<T>(
     userId: string,

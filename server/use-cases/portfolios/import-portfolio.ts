@@ -59,7 +59,7 @@ async function lockUnfinished({ db }: UseCase, importId: string): Promise<Import
   return record
 }
 
-/** Like `undecidedImport`, for a portfolio in use; throws a conflict Refusal if that is archived. */
+/** Like `lockUnfinished`, but also throws a conflict Refusal if the portfolio is archived. */
 export async function lockImportInUse(useCase: UseCase, importId: string): Promise<ImportRecord> {
   const record = await lockUnfinished(useCase, importId)
   await portfolioInUse(useCase, record.portfolio_id)
