@@ -6,6 +6,7 @@ const address = z
   .optional()
 const beginsWith = (schemes: RegExp, example: string) =>
   z.string().regex(schemes, `must begin with ${example}`).optional()
+const link = beginsWith(/^(https?:\/\/|\/)/, 'http://, https:// or /')
 const text = z.string().optional()
 
 const shape = z.object({
@@ -43,11 +44,11 @@ const shape = z.object({
   SMTP_URL: beginsWith(/^smtps?:\/\//, 'smtp:// or smtps://'),
   MAIL_FROM: text,
   SUPPORT_EMAIL: z.email().optional(),
-  GOOGLE_TAG_MANAGER: text,
+  GOOGLE_TAG_MANAGER: beginsWith(/^GTM-/, 'GTM-'),
   GOOGLE_ANALYTICS: text,
-  ORG_LOGO: text,
-  PRIVACY: text,
-  COOKIE: text,
+  ORG_LOGO: address,
+  PRIVACY: link,
+  COOKIE: link,
   WEBHOOKS_PRIVATE: z.enum(['0', '1']).default('0'),
   SINGLE_SIGN_ON_PRIVATE: z.enum(['0', '1']).default('0'),
   BREACHED_PASSWORDS: address,

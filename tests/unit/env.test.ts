@@ -13,6 +13,10 @@ test.each([
   ['DATABASE_URL', 'db.example/credence'],
   ['SMTP_URL', 'mail.example:587'],
   ['CLAMD', 'http://127.0.0.1:3310'],
+  ['ORG_LOGO', 'logo.png'],
+  ['PRIVACY', 'javascript:alert(1)'],
+  ['COOKIE', 'bank.example/cookies'],
+  ['GOOGLE_TAG_MANAGER', 'G-TEST123'],
   ['INACTIVITY_TIMEOUT', '0'],
   ['LOGIN_TYPE', 'saml'],
 ])('%s=%s prevents the start with a line that names the setting', (name, value) => {
@@ -28,6 +32,10 @@ test.each([
   ['SMTP_URL', 'smtp://user:password@mail.example:587'],
   ['SMTP_URL', 'smtps://mail.example'],
   ['CLAMD', 'tcp://127.0.0.1:3310'],
+  ['ORG_LOGO', 'https://bank.example/logo.svg'],
+  ['PRIVACY', 'https://bank.example/privacy'],
+  ['COOKIE', '/docs/cookies'],
+  ['GOOGLE_TAG_MANAGER', 'GTM-TEST1'],
 ])('%s=%s is accepted unchanged', (name, value) => {
   expect(readEnv({ [name]: value })).toMatchObject({ [name]: value })
 })
