@@ -26,7 +26,7 @@ function IdleRule({ after }: { after: number }) {
 const idleRule = (after: number) => (import.meta.env.SSR ? <IdleRule after={after} /> : <noscript />)
 
 // Not a button alone, nor a field in a menu.
-const filledIn = /^(form|rights)/
+const filledIn = /^(form|facts-form|rows-form|rights)/
 
 /** A POST form with the session's CSRF token and an idempotency key, so that submitting it twice has no further effect. */
 export function PostForm({ intent, children, action, may = true, ...rest }: Props) {

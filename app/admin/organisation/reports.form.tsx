@@ -20,7 +20,7 @@ export function ReportsForm({ may, version, names, fields }: Props) {
   const form = useFormState('save-reports')
   const ticked = form.wasTyped ? form.list('reports') : fields.reports
   return (
-    <PostForm intent="save-reports" may={may}>
+    <PostForm intent="save-reports" may={may} className="rows-form">
       <ErrorSummary fields={[]} form={form.formErrors} />
       <ShownValues form={form} version={version} fields={fields} />
       <div className="scroll">

@@ -30,7 +30,7 @@ export function ImportLines({ path, lines, total, page, perPage, line, find, cho
           This page does not exist. <Link to={path}>Go to the first page</Link>
         </p>
       ) : (
-        <PostForm intent="choices" id="choices">
+        <PostForm intent="choices" id="choices" className="rows-form">
           {/* The default button for the Enter key: it saves nothing. */}
           <button
             type="submit"
