@@ -460,7 +460,7 @@ export const messages = {
     futureDay: 'The registration date is in the future',
     noStep: 'Choose a step from 1 to 5',
     notYet: 'Complete the earlier steps before you open this one.',
-    over: 'The steps are complete and can no longer be changed.',
+    over: 'This application has been decided and can no longer be changed.',
     tooEarly: (day: string) => `You can apply again from ${day}.`,
     notAsked: 'There is no application to reopen.',
     stale: 'Someone else changed this while you were editing. Nothing was overwritten.',

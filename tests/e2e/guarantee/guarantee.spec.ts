@@ -146,7 +146,7 @@ test('a founder can complete all five steps, edit one on the way and is eligible
   await expect(page.getByText('are eligibile to get a gaurantee')).toBeVisible()
   await clean()
   await page.goto('/basic-setup/4')
-  await expect(page.getByText('The steps are complete')).toBeVisible()
+  await expect(page.getByText('This application has been decided')).toBeVisible()
   await page.getByRole('link', { name: 'Back to steps' }).click()
   await page.getByRole('link', { name: 'Complete Consent' }).click()
   await expect(page).toHaveURL(/\/consent$/)
@@ -170,6 +170,8 @@ test('an ineligible founder is told so and can apply again after 90 days', async
   await expect(page.getByRole('button', { name: 'Reopen the steps' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to dashboard' }).click()
   await expect(page).toHaveURL(/\/app\/dashboard/)
+  await page.goto('/basic-setup/2')
+  await expect(page.getByText('This application has been decided')).toBeVisible()
 
   await letDaysPass(organization_id, 91)
   await page.goto('/basic-setup')
