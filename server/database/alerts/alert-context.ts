@@ -5,6 +5,7 @@ import { limits } from '#server/contract/limits.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 import { asPerson } from '../people/as-person.ts'
+import { nameOf } from '../people/name-of.ts'
 import { exposureByDay } from '../portfolios/exposures.ts'
 import { isWaiting, statusToday } from './alert-work.ts'
 import { trackRecords } from './track-record.ts'
@@ -51,7 +52,6 @@ const earlier = (db: Work, { _id, party_id, signal_code }: About) =>
     .where(own('a'))
     .innerJoin('alert_decisions as d', 'd.alert_id', 'a.alert_id')
     .where(own('d'))
-    .leftJoin('users as u', (join) => join.onRef('u.user_id', '=', 'd.decided_by').on(own('u')))
     .where('a.party_id', '=', party_id)
     .where('a.signal_code', '=', signal_code)
     .where('a.alert_id', '<>', _id)
@@ -59,7 +59,7 @@ const earlier = (db: Work, { _id, party_id, signal_code }: About) =>
     .where('d.decided_by', 'is not', null)
     .where('d.action', '<>', 'assign')
     .select(['a.alert_id as _id', 'a.alert_summary', 'd.action', 'd.reason', 'd.note', 'd.decided_at as at'])
-    .select(['d.decided_by', 'u.name as decided_by_name'])
+    .select(['d.decided_by', nameOf<string | null>('d.decided_by').as('decided_by_name')])
     .orderBy('d.decision_id', 'desc')
     .limit(earlierShown)
 

@@ -5,6 +5,7 @@ import type { Work } from '../connection.ts'
 import { anyOf } from '../lists/any-of.ts'
 import { own } from '../own.ts'
 import { asPerson } from '../people/as-person.ts'
+import { nameOf } from '../people/name-of.ts'
 
 interface NewDecision {
   organization_id: string
@@ -29,15 +30,23 @@ export async function insertDecisions(db: Work, decisions: NewDecision[]): Promi
   await db.insertInto('alert_decisions').values(rows).execute()
 }
 
+const assigneeName = sql<string | null>`(select t.name from users t
+  where ${own('t')} and t.user_id = d.after ->> 'assignee')`
+
 const decisions = (db: Work) =>
   db
     .selectFrom('alert_decisions as d')
     .where(own('d'))
-    .leftJoin('users as u', (join) => join.onRef('u.user_id', '=', 'd.decided_by').on(own('u')))
-    .leftJoin('users as t', (join) => join.on(sql<boolean>`t.user_id = d.after ->> 'assignee'`).on(own('t')))
     .select(['d.decision_id', 'd.alert_id', 'd.action', 'd.reason', 'd.note', 'd.decided_by'])
-    .select(['u.name as decided_by_name', 'd.decided_at', 'd.batch_id', 'd.undone_at', 'd.before', 'd.after'])
-    .select('t.name as assignee_name')
+    .select([
+      nameOf<string | null>('d.decided_by').as('decided_by_name'),
+      'd.decided_at',
+      'd.batch_id',
+      'd.undone_at',
+      'd.before',
+      'd.after',
+    ])
+    .select(assigneeName.as('assignee_name'))
 type Row = Awaited<ReturnType<ReturnType<typeof decisions>['execute']>>[number]
 
 const asEvent = ({

@@ -3,6 +3,7 @@ import type { CaseResult, ChangeTogether } from '#server/contract/cases/case-bat
 import type { Work } from '../connection.ts'
 import { anyOf } from '../lists/any-of.ts'
 import { own } from '../own.ts'
+import { nameOf } from '../people/name-of.ts'
 import { asWaiting, casesWithParties, summary, toSummary } from './cases.ts'
 
 /** The cases with these ids and the fields that changes need, sorted by id. */
@@ -28,9 +29,8 @@ export async function readLastActors(db: Work, caseIds: number[]): Promise<Map<s
   const rows = await db
     .selectFrom('case_events as e')
     .where(own('e'))
-    .leftJoin('users as u', 'u.user_id', 'e.owner')
     .distinctOn('e.case_id')
-    .select([sql<string>`e.case_id::text`.as('case_id'), 'u.name'])
+    .select([sql<string>`e.case_id::text`.as('case_id'), nameOf<string | null>('e.owner').as('name')])
     .where('e.case_id', '=', anyOf(caseIds))
     .orderBy('e.case_id')
     .orderBy('e.event_id', 'desc')

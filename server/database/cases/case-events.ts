@@ -1,15 +1,16 @@
 import type { CaseEvent, Ticket } from '#server/contract/cases/case.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
+import { nameOf } from '../people/name-of.ts'
 
 /** The history of a case, oldest first. */
 export const readEvents = (db: Work, caseId: number) =>
   db
     .selectFrom('case_events as e')
     .where(own('e'))
-    .leftJoin('users as u', 'u.user_id', 'e.owner')
     .leftJoin('files as f', 'f.file_id', 'e.file_id')
-    .select(['e.event_id', 'e.kind', 'u.name as fullname', 'e.body', 'e.before', 'e.after', 'e.created_at'])
+    .select(['e.event_id', 'e.kind', nameOf<string | null>('e.owner').as('fullname')])
+    .select(['e.body', 'e.before', 'e.after', 'e.created_at'])
     .select(['e.file_id', 'f.name as file_name', 'f.size', 'f.media_type', 'e.mentions'])
     .where('e.case_id', '=', caseId)
     .orderBy('e.event_id')

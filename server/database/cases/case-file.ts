@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AlertAction } from '#server/contract/alerts/alert-decisions.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
+import { nameOf } from '../people/name-of.ts'
 
 /** The files attached to a case, oldest first; sizes in bytes. */
 export const readCaseAttachments = (db: Work, caseId: number) =>
@@ -9,8 +10,13 @@ export const readCaseAttachments = (db: Work, caseId: number) =>
     .selectFrom('case_events as e')
     .where(own('e'))
     .innerJoin('files as f', 'f.file_id', 'e.file_id')
-    .leftJoin('users as u', 'u.user_id', 'e.owner')
-    .select(['f.name', 'f.size', 'f.storage_key', 'u.name as by', 'e.created_at as at'])
+    .select([
+      'f.name',
+      'f.size',
+      'f.storage_key',
+      nameOf<string | null>('e.owner').as('by'),
+      'e.created_at as at',
+    ])
     .where('e.case_id', '=', caseId)
     .where('e.kind', '=', 'attachment')
     .orderBy('e.event_id')
@@ -21,8 +27,8 @@ const decisions = sql<
 >`
   coalesce((
     select jsonb_agg(jsonb_build_object('action', d.action, 'reason', d.reason, 'note', d.note,
-      'by', coalesce(w.name, 'Credence'), 'at', d.decided_at) order by d.decision_id)
-    from alert_decisions d left join users w on w.user_id = d.decided_by
+      'by', coalesce(${nameOf('d.decided_by')}, 'Credence'), 'at', d.decided_at) order by d.decision_id)
+    from alert_decisions d
     where d.alert_id = a.alert_id and d.undone_at is null), '[]')`
 
 /** The alerts a case was raised from, with the decisions on them, oldest first. Details are text, as stored. */
@@ -51,12 +57,11 @@ export const readCaseAudit = (db: Work, caseId: number) =>
   db
     .selectFrom('audit as x')
     .where(own('x'))
-    .leftJoin('users as u', 'u.user_id', 'x.user_id')
     .select([
       'x.audit_id',
       'x.at',
       'x.user_id',
-      'u.name as fullname',
+      nameOf<string | null>('x.user_id').as('fullname'),
       'x.address',
       'x.action',
       'x.before',

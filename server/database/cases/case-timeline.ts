@@ -3,6 +3,7 @@ import type { CaseTimeline, TimelineEntry, TimelineKind } from '#server/contract
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Database, Work } from '../connection.ts'
 import { own } from '../own.ts'
+import { nameOf } from '../people/name-of.ts'
 
 interface TimelineQuery extends Paging {
   caseId: number
@@ -55,16 +56,16 @@ export async function readTimeline(db: Work, query: TimelineQuery): Promise<Case
     with the_case as (select * from cases c where c.case_id = ${caseId} and ${own('c')}),
     looked as (select new_since(v.looked_at, v.seen_until) as since from case_views v
       where v.case_id = ${caseId} and v.user_id = ${user_id} and ${own('v')}),
-    entries as materialized (select n.*, u.name,
+    entries as materialized (select n.*,
         coalesce(n.at > (select since from looked) and n.owner is distinct from ${user_id}, false) as is_new
-      from (${together(parts)}) n left join users u on u.user_id = n.owner),
+      from (${together(parts)}) n),
     listed as (select * from entries where ${kind ?? null}::text is null or kind = ${kind ?? null})
     select (select jsonb_object_agg(kind, n) from (select kind, count(*) as n from entries group by kind) k) as kinds,
       (select count(*)::int from entries where is_new) as fresh,
       (select since from looked) as since,
       (select count(*)::int from listed) as total_count,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'date', p.at, 'comment', p.comment,
-          'by', jsonb_build_object('user_id', coalesce(p.owner, ''), 'fullname', coalesce(p.name, 'Credence')),
+          'by', jsonb_build_object('user_id', coalesce(p.owner, ''), 'fullname', coalesce(${nameOf('p.owner')}, 'Credence')),
           'mentions', p.mentions, 'before', p.before, 'after', p.after, 'file', p.file, 'alert', p.alert, 'order_id', p.order_id,
           'is_new', p.is_new) order by p.at desc, p.place desc, p.id)
         from (select * from listed order by at desc, place desc, id

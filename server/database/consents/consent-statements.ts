@@ -5,6 +5,7 @@ import type { StatementPreview } from '#server/contract/consents/consent-stateme
 import type { Work } from '../connection.ts'
 import { deleteFile, deleteFiles } from '../files.ts'
 import { own } from '../own.ts'
+import { nameOf } from '../people/name-of.ts'
 import { isActive } from './consents.ts'
 
 const statementsOf = (db: Work, today: string) =>
@@ -12,10 +13,10 @@ const statementsOf = (db: Work, today: string) =>
     .selectFrom('consent_statements as s')
     .innerJoin('consents as c', 'c.consent_id', 's.consent_id')
     .innerJoin('files as f', 'f.file_id', 's.file_id')
-    .leftJoin('users as u', 'u.user_id', 's.sent_by')
     .where(own('s'))
     .where(isActive(today))
-    .select(['s.statement_id', 's.consent_id', 'c.section', 'c.identifier', 's.sent_at', 'u.name as sent_by'])
+    .select(['s.statement_id', 's.consent_id', 'c.section', 'c.identifier', 's.sent_at'])
+    .select(nameOf('s.sent_by').as('sent_by'))
     .select(['f.name as file_name', sql<number>`f.size::float8`.as('size')])
     .select(sql<boolean>`s.preview is not null`.as('read'))
     .select(sql<number | null>`(s.preview ->> 'lines')::int`.as('lines'))

@@ -4,6 +4,7 @@ import type { Consent } from '#server/contract/consents/consents.ts'
 import { limits } from '#server/contract/limits.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
+import { nameOf } from '../people/name-of.ts'
 
 /** Whether a consent `c` is active on a date: neither withdrawn nor expired. */
 export const isActive = (today: string) =>
@@ -15,11 +16,10 @@ const ofSection = (section: ConsentSection | undefined) =>
 const consentsOf = (db: Work) =>
   db
     .selectFrom('consents as c')
-    .leftJoin('users as g', 'g.user_id', 'c.given_by')
-    .leftJoin('users as w', 'w.user_id', 'c.withdrawn_by')
     .where(own('c'))
     .select(['c.consent_id', 'c.section', 'c.purpose', 'c.identifier', 'c.given_at', 'c.ends_on'])
-    .select(['c.withdrawn_at', 'g.name as given_by', 'w.name as withdrawn_by'])
+    .select(['c.withdrawn_at', nameOf('c.given_by').as('given_by')])
+    .select(nameOf<string | null>('c.withdrawn_by').as('withdrawn_by'))
 
 /** The organisation's active consents on a date and the most recent inactive ones, newest first; optionally of one section. */
 export function readConsents(

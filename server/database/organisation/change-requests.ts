@@ -132,10 +132,9 @@ const waiting = (db: Work, kind: ChangeKind, reader: string) =>
   db
     .selectFrom('change_requests as c')
     .where(own('c'))
-    .innerJoin('users as r', 'r.user_id', 'c.requested_by')
     .where('c.kind', '=', kind)
     .where('c.status', '=', 'pending')
-    .select(['c.request_id', 'r.name as by', 'c.requested_at as at'])
+    .select(['c.request_id', nameOf('c.requested_by').as('by'), 'c.requested_at as at'])
     .select(sql<boolean>`c.requested_by = ${reader}`.as('mine'))
 
 /** The pending change of a subject as shown to `reader`, or null. */

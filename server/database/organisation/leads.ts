@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Lead, ListedLead } from '#server/contract/organisation/leads.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
+import { nameOf } from '../people/name-of.ts'
 
 const columns = [
   'lead_id',
@@ -33,9 +34,8 @@ export async function readLeads(
   const leads = db.selectFrom('leads as l').where(own('l'))
   const { total } = await leads.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const data = await leads
-    .leftJoin('users as u', 'u.user_id', 'l.asked_by')
     .select(columns.map((column) => `l.${column}` as const))
-    .select(['u.name as asked_by', 'l.sent_at'])
+    .select([nameOf('l.asked_by').as('asked_by'), 'l.sent_at'])
     .orderBy('l.asked_at', 'desc')
     .orderBy('l.lead_id')
     .limit(limit)

@@ -3,6 +3,7 @@ import type { PartyInformation, RecordKind } from '#server/contract/parties/part
 import { recordKinds } from '#server/contract/parties/party-records.ts'
 import type { Database, Work } from '../connection.ts'
 import { own } from '../own.ts'
+import { nameOf } from '../people/name-of.ts'
 import { isMonitored } from '../watchlist/monitored.ts'
 
 // The date column of each kind of row.
@@ -71,8 +72,7 @@ export const readWatching = (db: Work, partyId: string): Promise<PartyInformatio
     .selectFrom('list_parties as l')
     .where(own('l'))
     .innerJoin('lists', 'lists.list_id', 'l.list_id')
-    .leftJoin('users as u', 'u.user_id', 'l.added_by')
     .where('l.party_id', '=', partyId)
-    .select(['lists.name as list', 'l.added_at as since', 'u.name as by'])
+    .select(['lists.name as list', 'l.added_at as since', nameOf<string | null>('l.added_by').as('by')])
     .orderBy('l.added_at')
     .execute()

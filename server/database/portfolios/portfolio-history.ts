@@ -3,6 +3,7 @@ import type { PortfolioEventKind } from '#server/contract/portfolios/portfolio-e
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 import { asPerson } from '../people/as-person.ts'
+import { nameOf } from '../people/name-of.ts'
 
 const events = (db: Work, portfolioId: string) =>
   db.selectFrom('portfolio_events as e').where(own('e')).where('e.portfolio_id', '=', portfolioId)
@@ -13,8 +14,14 @@ export async function readPortfolioEvents(db: Work, portfolioId: string, page: P
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await events(db, portfolioId)
-    .leftJoin('users as u', (join) => join.onRef('u.user_id', '=', 'e.user_id').on(own('u')))
-    .select(['e.event_id', 'e.kind', 'e.detail', 'e.at', 'e.user_id', 'u.name'])
+    .select([
+      'e.event_id',
+      'e.kind',
+      'e.detail',
+      'e.at',
+      'e.user_id',
+      nameOf<string | null>('e.user_id').as('name'),
+    ])
     .orderBy('e.at', 'desc')
     .orderBy('e.event_id', 'desc')
     .limit(page.per_page)

@@ -2,6 +2,7 @@ import type { OrderEvent } from '#server/contract/reports/order.ts'
 import type { OrderEventDetail, OrderEventKind } from '#server/contract/reports/order-events.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
+import { nameOf } from '../people/name-of.ts'
 
 interface NewEvent {
   organization_id: string
@@ -24,8 +25,7 @@ export async function readOrderEvents(db: Work, orderId: string): Promise<OrderE
   const rows = await db
     .selectFrom('order_events as e')
     .where(own('e'))
-    .leftJoin('users as u', 'u.user_id', 'e.user_id')
-    .select(['e.kind', 'e.at', 'e.detail', 'u.name as by'])
+    .select(['e.kind', 'e.at', 'e.detail', nameOf<string | null>('e.user_id').as('by')])
     .where('e.order_id', '=', orderId)
     .orderBy('e.event_id')
     .execute()

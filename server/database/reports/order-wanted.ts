@@ -3,6 +3,7 @@ import type { ReportType } from '#server/contract/reports/order.ts'
 import type { Work } from '../connection.ts'
 import { anyOf } from '../lists/any-of.ts'
 import { own } from '../own.ts'
+import { nameOf } from '../people/name-of.ts'
 
 /** Those parties of the given ids that exist. */
 export async function readPartiesToOrder(db: Work, partyIds: string[]) {
@@ -20,7 +21,6 @@ export async function readRecentOrders(db: Work, partyIds: string[], report_type
   const some = db
     .selectFrom('orders as o')
     .where(own('o'))
-    .leftJoin('users as u', 'u.user_id', 'o.ordered_by')
     .where('o.party_id', '=', anyOf(partyIds))
     .where('o.status', 'in', ['ordered', 'building', 'done'])
     .where('o.created_at', '>', sql<string>`now() - interval '1 day'`)
@@ -28,7 +28,7 @@ export async function readRecentOrders(db: Work, partyIds: string[], report_type
   return some
     .distinctOn(['o.party_id', 'o.report_type'])
     .select(['o.order_id as id', 'o.party_id', 'o.report_type', 'o.status as state', 'o.created_at'])
-    .select('u.name as ordered_by')
+    .select(nameOf('o.ordered_by').as('ordered_by'))
     .orderBy('o.party_id')
     .orderBy('o.report_type')
     .orderBy('o.created_at', 'desc')

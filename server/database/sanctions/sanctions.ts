@@ -3,6 +3,7 @@ import type { Decision } from '#server/contract/sanctions/likeness.ts'
 import type { LikenessCounts, SanctionsHit, Screening } from '#server/contract/sanctions/sanctions.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
+import { nameOf } from '../people/name-of.ts'
 
 /** Matches of a party with entries of sanctions lists, best match first, each with its entry and the organisation's decisions. */
 async function readHits(db: Work, partyId: string, hitId?: number): Promise<SanctionsHit[]> {
@@ -24,9 +25,9 @@ async function readHits(db: Work, partyId: string, hitId?: number): Promise<Sanc
       from sanctions_addresses a where a.entry_id = h.entry_id
     ) as a on true
     left join lateral (
-      select jsonb_agg(jsonb_build_object('decision', decision, 'note', note, 'by', u.name, 'decided_at', decided_at)
+      select jsonb_agg(jsonb_build_object('decision', decision, 'note', note, 'by', ${nameOf('v.user_id')}, 'decided_at', decided_at)
         order by review_id desc) as reviews
-      from sanctions_reviews v left join users u using (user_id)
+      from sanctions_reviews v
       where v.party_id = h.party_id and v.entry_id = h.entry_id and ${own('v')}
     ) as r on true
     where h.party_id = ${partyId} ${one} order by h.lapsed_on is not null, h.score desc, h.hit_id`.execute(db)

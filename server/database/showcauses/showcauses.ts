@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { ShowcauseEvent } from '#server/contract/showcauses/showcause.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
+import { nameOf } from '../people/name-of.ts'
 import type { Showcauses } from '../tables.ts'
 import { showcausesFrom, summaryColumns } from './showcause-columns.ts'
 
@@ -49,9 +50,15 @@ export async function readShowcauseEvents(db: Work, id: string): Promise<Showcau
   const rows = await db
     .selectFrom('showcause_events as e')
     .where(own('e'))
-    .leftJoin('users as u', 'u.user_id', 'e.owner')
     .leftJoin('files as f', 'f.file_id', 'e.file_id')
-    .select(['e.event_id', 'e.kind', 'u.name as fullname', 'e.happened_on', 'e.note', 'e.created_at'])
+    .select([
+      'e.event_id',
+      'e.kind',
+      nameOf<string | null>('e.owner').as('fullname'),
+      'e.happened_on',
+      'e.note',
+      'e.created_at',
+    ])
     .select(['f.file_id', 'f.name as file_name', 'f.size'])
     .where('e.showcause_id', '=', id)
     .orderBy('e.event_id')

@@ -6,7 +6,9 @@ import { auditQuery } from '#server/contract/organisation/audit.ts'
 import { auditChainQuery } from '#server/contract/organisation/audit-chain.ts'
 import { deliveriesQuery } from '#server/contract/organisation/webhooks.ts'
 import { ordersQuery } from '#server/contract/reports/order.ts'
+import { readHistory } from '#server/database/alerts/alert-history.ts'
 import { readAlerts } from '#server/database/alerts/alert-list.ts'
+import { readEvents } from '#server/database/cases/case-events.ts'
 import { readCases } from '#server/database/cases/case-list.ts'
 import { asOrganisation, type Work } from '#server/database/connection.ts'
 import { readChain } from '#server/database/organisation/audit-chain.ts'
@@ -14,6 +16,7 @@ import { readAudit } from '#server/database/organisation/audit-list.ts'
 import { readDeliveries } from '#server/database/organisation/webhooks.ts'
 import { readAccountTotals } from '#server/database/portfolios/exposure-import.ts'
 import { readOpenLines } from '#server/database/portfolios/portfolio-import-rows.ts'
+import { readOrderEvents } from '#server/database/reports/order-events.ts'
 import { readOrders } from '#server/database/reports/order-list.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 import { rowsRead } from '#tests/support/database/rows-read.ts'
@@ -22,12 +25,16 @@ import { rowsRead } from '#tests/support/database/rows-read.ts'
 
 const many = 3_000
 const tables = [
+  'alert_decisions',
   'alerts',
   'audit',
+  'case_events',
   'cases',
+  'order_events',
   'orders',
   'portfolio_import_rows',
   'portfolio_parties',
+  'users',
   'webhook_deliveries',
 ]
 let fresh: FreshDatabase
@@ -60,6 +67,8 @@ beforeAll(async () => {
       `insert into ${table} (organization_id, ${columns}) select 'o_new', ${values} from generate_series(1, ${many}) n`,
     )
   const party = `'p_' || lpad((1 + n % 2000)::text, 6, '0')`
+  await ofNew('users', 'user_id, email, name', `'u_new' || n, 'new' || n || '@new.example', 'N. New'`)
+  const user = `'u_new' || n`
   await ofNew('audit', 'action, entity, entity_id, position, hash', `'create', 'role', n, n, n`)
   await ofNew(
     'orders',
@@ -69,13 +78,13 @@ beforeAll(async () => {
   await ofNew('webhook_deliveries', 'webhook_id, event, body', `'wh_new', 'test', '{}'`)
   await ofNew(
     'alerts',
-    'party_id, alert_summary, alert_category, alert_type, alert_signal, signal_code, signal_format, severity, date_of_event, date_of_alert',
-    `${party}, 'One', 'Financial', 'many', 'Many', 503, 1, 'low', '2026-11-01', '2026-11-02'`,
+    'alert_id, party_id, alert_summary, alert_category, alert_type, alert_signal, signal_code, signal_format, severity, date_of_event, date_of_alert',
+    `'a_new' || n, ${party}, 'One', 'Financial', 'many', 'Many', 503, 1, 'low', '2026-11-01', '2026-11-02'`,
   )
   await ofNew(
     'cases',
-    'party_id, subject, issue, case_type_id, case_status, status_category',
-    `${party}, 'One', 'Many', 'ct_new', 'NEW', 'NEW'`,
+    'case_id, party_id, subject, issue, case_type_id, case_status, status_category',
+    `900000 + n, ${party}, 'One', 'Many', 'ct_new', 'NEW', 'NEW'`,
   )
   await ofNew('portfolio_import_rows', 'import_id, line, cells', `'pi_new1', n, '["A"]'`)
   const account = `jsonb_build_object('account', n, 'product', 'Loan', 'limit', 9, 'outstanding', 5, 'overdue_days', 0, 'as_of', '2026-10-31')`
@@ -84,6 +93,9 @@ beforeAll(async () => {
     'import_id, line, cells, party_id, account',
     `'pi_new2', n, '["A"]', ${party}, ${account}`,
   )
+  await ofNew('case_events', 'case_id, kind, owner, body', `900001, 'comment', ${user}, 'Seen'`)
+  await ofNew('alert_decisions', 'alert_id, action, decided_by', `'a_new1', 'acknowledge', ${user}`)
+  await ofNew('order_events', 'order_id, kind, user_id', `'or_1', 'ordered', ${user}`)
   await run(
     `insert into portfolio_parties (organization_id, portfolio_id, party_id) select 'o_new', 'pf_new', party_id from parties`,
   )
@@ -119,6 +131,27 @@ test.each(reads)(
       asOrganisation(db, 'o_new', async (work) => {
         expect((await read(work)).length).toBeGreaterThanOrEqual(100)
       }),
+    )
+    expect(rows).toBeLessThan(10 * many)
+  },
+)
+
+const histories: [string, (db: Work) => Promise<unknown>][] = [
+  ['a case', (db) => readEvents(db, 900_001)],
+  ['an alert', (db) => readHistory(db, 'a_new1')],
+  ['an order', (db) => readOrderEvents(db, 'or_1')],
+]
+test.each(histories)(
+  'the history of %s: names are looked up, and not compared with all users',
+  async (_, read) => {
+    const rows = await rowsRead(
+      fresh.url,
+      'users',
+      (db) =>
+        asOrganisation(db, 'o_new', async (work) => {
+          await read(work)
+        }),
+      'web',
     )
     expect(rows).toBeLessThan(10 * many)
   },
