@@ -30,10 +30,13 @@ export function openPool(url: string, role: Role, max = 10): pg.Pool {
     types: { getTypeParser },
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    // Before a firewall forgets a connection that nobody uses.
+    keepAliveInitialDelayMillis: 60_000,
     // Statements are sent without waiting for the previous result; Kysely's own transactions still send one after the
     // other.
     pipeline: true,
-    ...(role === 'web' ? { options: '-c role=credence_app' } : {}),
+    // Two stay open while nobody uses them, so that the next page need not connect and plan its statements again.
+    ...(role === 'web' ? { options: '-c role=credence_app', min: 2 } : {}),
   })
   // A connection that fails while idle must not end the process: the next query opens another.
   pool.on('error', () => {})

@@ -46,3 +46,19 @@ test('a statement without parameters is prepared too, but not begin and commit',
     expect(await plansOf(one, 'commit')).toEqual([])
   })
 })
+
+test('a connection keeps its plans while nobody uses it', async () => {
+  const read = () =>
+    fresh.db.connection().execute(async (one) => {
+      await sql`select name from parties as after_a_pause where party_id = 'p_1'`.execute(one)
+      return (await plansOf(one, 'as after_a_pause')).map((plans) => plans.generic_plans + plans.custom_plans)
+    })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    expect(await read()).toEqual([1])
+    vi.advanceTimersByTime(60_000)
+    expect(await read()).toEqual([2])
+  } finally {
+    vi.useRealTimers()
+  }
+})
