@@ -34,7 +34,8 @@ function failureCounter(): Counter<'operation'> {
   return counter
 }
 
-function failed(operation: (typeof operations)[number], cause: unknown): FileStoreFailed {
+/** Counts a failure of the file store and returns it as an error. */
+export function failed(operation: (typeof operations)[number], cause: unknown): FileStoreFailed {
   failureCounter().inc({ operation })
   return operation === 'read' ? new FileNotRead(cause) : new FileNotStored(cause)
 }

@@ -28,7 +28,7 @@ module.exports = {
       from: { path: '^app' },
       to: {
         path: '^server/',
-        pathNot: '^server/(contract/|docs/|api/|(metrics|env|log|page-config)\\.ts$)',
+        pathNot: '^server/(contract/|docs/|api/|(metrics|env|log|page-config|files/store-errors)\\.ts$)',
       },
     },
     {

@@ -1,5 +1,7 @@
 import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { messages } from '#server/contract/messages.ts'
+import { failed } from '#server/files/store-errors.ts'
+import { log } from '#server/log.ts'
 import { errorResponse } from '../responses.server.ts'
 
 export type StoredFile = Pick<AnswerTo<'downloadReport'>, 'data' | 'meta'>
@@ -12,13 +14,18 @@ const PATIENCE_MS = 15_000
 
 async function fetchLink(link: string) {
   const answer = await fetch(link, { signal: AbortSignal.timeout(PATIENCE_MS) })
-  return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined
+  if (!answer.ok) {
+    const [, code = ''] = /<Code>(\w+)/.exec(await answer.text()) ?? []
+    throw new Error(`${answer.status} ${code}`)
+  }
+  return Buffer.from(await answer.arrayBuffer())
 }
 
 /** The bytes of a stored file. Linked files are only fetched here if they are shown inside one of our pages. Throws a 503. */
 export async function readStoredFile(file: StoredFile) {
   if (!isLink(file)) return Buffer.from(file.data, 'base64')
-  const bytes = await fetchLink(file.data).catch(() => undefined)
-  if (!bytes) throw errorResponse(503, messages.fileNotRead)
-  return bytes
+  return fetchLink(file.data).catch((cause: unknown) => {
+    log.error({ err: failed('read', cause) }, 'a stored file was not read')
+    throw errorResponse(503, messages.fileNotRead)
+  })
 }

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { register } from 'prom-client'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pictureAnswer } from '#app/http/files/picture-answer.server.ts'
 import { isLink, readStoredFile } from '#app/http/files/stored-file.server.ts'
+import { log } from '#server/log.ts'
 
 const store = createServer((request, response) => {
   if (request.url !== '/kept') response.statusCode = 403
@@ -31,9 +33,15 @@ test('the bytes come from the response itself or from its link', async () => {
   expect(String(await readStoredFile({ data: `${address}/kept`, meta: { storage_type: 'S3' } }))).toBe('kept')
 })
 
-test('a file store that is away is a 503', async () => {
+test('a file store that is away is a 503, counted and logged with its reason', async () => {
+  const logged = vi.spyOn(log, 'error')
   const away = { data: 'http://127.0.0.1:1/kept', meta: { storage_type: 's3' } }
   await expect(readStoredFile(away)).rejects.toMatchObject({ status: 503 })
+  const { values = [] } = (await register.getSingleMetric('credence_file_store_failures_total')?.get()) ?? {}
+  expect(values).toContainEqual({ labels: { operation: 'read' }, value: 1 })
+  expect(logged.mock.calls).toMatchObject([
+    [{ err: { cause: { message: 'fetch failed' } } }, 'a stored file was not read'],
+  ])
 })
 
 test('an error from the file store is not served as a file', async () => {
