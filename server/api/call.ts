@@ -6,6 +6,7 @@ import { messages } from '#server/contract/messages.ts'
 import { sentence } from '#server/contract/sentence.ts'
 import { asOrganisation, type Scope, type Work } from '#server/database/connection.ts'
 import { isDatabaseUnavailable } from '#server/database/database-errors.ts'
+import { leaveFiles } from '#server/database/files.ts'
 import type { Actor } from '#server/database/organisation/audit.ts'
 import { undoableStore } from '#server/files/undoable-store.ts'
 import { scopeOfViewer, type Viewer } from '#server/identity/viewer.ts'
@@ -123,7 +124,7 @@ export async function call(
   const body = checked(endpoint.body, input.body)
   const actor = actorOf(caller)
   const handle = handlers[name] as (request: object) => unknown
-  const { files, undo } = undoableStore(services.files)
+  const { files, taken, undo } = undoableStore(services.files)
   const done = inScope(services, endpoint, caller, async (db) => {
     const { viewer } = caller
     // A previous try in this loop may have stored files.
@@ -138,8 +139,8 @@ export async function call(
   })
   return done.catch(async (error) => {
     // If the database connection was lost, the transaction may have been committed after all, and then its files are
-    // needed.
-    if (!isDatabaseUnavailable(error)) await undo()
+    // needed. They are not removed here: a store that is away would let the user wait as long again.
+    if (!isDatabaseUnavailable(error)) await leaveFiles(services.db, taken())
     throw error
   })
 }

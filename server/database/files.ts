@@ -44,6 +44,17 @@ export async function deleteFiles(db: Work, gone: RawBuilder<boolean>): Promise<
 export const deleteFile = (db: Work, fileId: string) =>
   deleteFiles(db, sql`${own('files')} and file_id = ${fileId}`)
 
+/** Leaves stored files without a row to the sweep, which deletes them. */
+export async function leaveFiles(db: Database | Work, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  const rows = keys.map((storage_key) => ({ storage_key }))
+  await db
+    .insertInto('left_files')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** Storage keys of the files that the sweep has to delete. `db` must be opened as `owner`. */
 export const readLeftFiles = (db: Database) => db.selectFrom('left_files').select('storage_key').execute()
 

@@ -1,6 +1,9 @@
 import type { FileStore } from './file-store.ts'
 
-/** A store with `undo`, which removes the files put into it since the last call; files that cannot be removed stay. */
+/**
+ * A store with `taken`, the keys put into it since the last call, and `undo`, which removes these files; files that
+ * cannot be removed stay.
+ */
 export function undoableStore(store: FileStore) {
   const keys: string[] = []
   const files: FileStore = {
@@ -10,8 +13,9 @@ export function undoableStore(store: FileStore) {
       await store.put(key, content, size)
     },
   }
+  const taken = () => keys.splice(0)
   const undo = async () => {
-    await Promise.allSettled(keys.splice(0).map((key) => store.remove(key)))
+    await Promise.allSettled(taken().map((key) => store.remove(key)))
   }
-  return { files, undo }
+  return { files, taken, undo }
 }

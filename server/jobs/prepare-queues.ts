@@ -11,8 +11,8 @@ const habits = {
   expireInSeconds: 60,
 } as const
 
-// Computing the signals of 100,000 parties takes minutes, and so do a thousand mails, the filings of many companies and
-// a million rows.
+// Computing the signals of 100,000 parties takes minutes, and so do a thousand mails, the filings of many companies, a
+// million rows, and removing thousands of files from a bucket.
 const expiry = {
   [queues.auditChain]: 3_600,
   [queues.signals]: 3_600,
@@ -26,6 +26,7 @@ const expiry = {
   [queues.exports]: 3_600,
   [queues.uploads]: 3_600,
   [queues.retention]: 3_600,
+  [queues.sweep]: 3_600,
 } as Record<string, number>
 
 // The web role can insert jobs and read back their ids; it cannot see other jobs.

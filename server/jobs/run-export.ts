@@ -4,6 +4,7 @@ import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { plural } from '#server/contract/plural.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
+import { isDatabaseUnavailable } from '#server/database/database-errors.ts'
 import {
   changeExport,
   isUnfinished,
@@ -12,6 +13,7 @@ import {
   noteRows,
   readStuckExports,
 } from '#server/database/exports/bulk-exports.ts'
+import { leaveFiles } from '#server/database/files.ts'
 import { audit, byJob } from '#server/database/organisation/audit.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { readViewer, scopeOfViewer } from '#server/identity/viewer.ts'
@@ -30,10 +32,16 @@ const daysKept = 3
 /** The requesting user may no longer export it. */
 class RightGone extends Error {}
 
+// Each attempt has its own key: one that was overtaken removes only what it stored itself.
+const fileKey = ({ export_id, attempts }: Pick<LockedExport, 'export_id' | 'attempts'>) =>
+  `exports/${export_id}/${attempts}`
+
 async function beginAttempt(db: Work, exportId: string): Promise<LockedExport | undefined> {
   const locked = await lockExport(db, exportId)
   if (!locked || !isUnfinished(locked)) return undefined
   const attempts = locked.attempts + 1
+  // A worker killed right after storing the file of the previous attempt left it behind.
+  if (locked.attempts > 0) await leaveFiles(db, [fileKey(locked)])
   await changeExport(db, exportId, { state: 'running', attempts, done: 0 })
   return { ...locked, attempts }
 }
@@ -96,7 +104,7 @@ async function fail(db: Work, attempt: LockedExport, error: string): Promise<voi
 }
 
 async function deliver(db: Database, files: FileStore, attempt: LockedExport): Promise<void> {
-  const { organization_id, export_id, attempts } = attempt
+  const { organization_id } = attempt
   const inOrganisation = <T>(work: (db: Work) => Promise<T>) => asOrganisation(db, organization_id, work)
   await inOrganisation((work) => assertAllowed(work, attempt))
   const progress = progressOf(db, organization_id, (work, done: number, total: number) =>
@@ -106,14 +114,15 @@ async function deliver(db: Database, files: FileStore, attempt: LockedExport): P
   if (!requester) throw new RightGone()
   const written = await writeExport(db, scopeOfViewer(requester), attempt, progress)
   await inOrganisation((work) => assertAllowed(work, attempt))
-  // Each attempt has its own key: one that was overtaken removes only what it stored itself.
-  const storage_key = `exports/${export_id}/${attempts}`
+  const storage_key = fileKey(attempt)
   try {
     await files.put(storage_key, createReadStream(written.path), written.size)
     const stored = { storage_type: files.storage_type, storage_key }
     await inOrganisation((work) => noteDone(work, attempt, written, stored))
   } catch (error) {
-    await files.remove(storage_key).catch(() => undefined)
+    // If the connection was lost, the export may be done after all; otherwise its next attempt removes this file.
+    if (!isDatabaseUnavailable(error))
+      await files.remove(storage_key).catch(() => leaveFiles(db, [storage_key]))
     throw error
   }
 }

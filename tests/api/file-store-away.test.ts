@@ -1,13 +1,16 @@
 import { createServer, type Server } from 'node:net'
 import { sql } from 'kysely'
 import { register } from 'prom-client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { Showcause } from '#server/contract/showcauses/showcause.ts'
+import { readLeftFiles } from '#server/database/files.ts'
 import { storeTrouble } from '#server/files/check-store.ts'
 import { openFileStore } from '#server/files/choose-store.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import { openS3Store } from '#server/files/s3-store.ts'
+import { sweep } from '#server/jobs/sweep.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 import { openS3Server, type S3Server } from '#tests/support/servers/s3-server.ts'
@@ -79,6 +82,21 @@ test('a missing bucket is named at the start, and one that works is not', async 
 test('a file that cannot be stored is refused, and the message says so', async () => {
   const { status, data } = await attach('second.pdf')
   expect([status, data.message]).toEqual([503, messages.upload.notStored])
+})
+
+test('what was stored of a refused file is left to the sweep, which stops at the first that the store keeps', async () => {
+  const keys = async () => (await readLeftFiles(fresh.owner)).map(({ storage_key }) => storage_key).sort()
+  await fresh.owner.deleteFrom('left_files').execute()
+  await attach('second.pdf')
+  await attach('third.pdf')
+  const left = await keys()
+  expect(left).toEqual([expect.stringContaining(`o_northern/cases/${caseId}/`), expect.any(String)])
+  const remove = vi.fn<FileStore['remove']>().mockRejectedValueOnce(new Error('away'))
+  await sweep(fresh.owner, { ...store(), remove })
+  expect(remove).toHaveBeenCalledTimes(1)
+  expect(await keys()).toEqual(left)
+  await sweep(fresh.owner, { ...store(), remove })
+  expect(await keys()).toEqual([])
 })
 
 test('a letter that cannot be stored is not issued, and the message does not blame the database', async () => {

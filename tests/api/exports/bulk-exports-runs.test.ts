@@ -72,6 +72,17 @@ test('a killed export starts again; two simultaneous attempts leave one file', a
   expect((await fileOf(id)).status).toBe(200)
 })
 
+test('the file of an attempt that was killed right after it was stored is deleted', async () => {
+  const id = await begun()
+  await sql`update exports set state = 'running', attempts = 1 where export_id = ${id}`.execute(
+    world.fresh.owner,
+  )
+  kept.set(`exports/${id}/1`, Buffer.from('the file of a killed worker'))
+  await run(id)
+  await sweep(world.fresh.owner, files)
+  expect([...kept.keys()]).toEqual([`exports/${id}/2`])
+})
+
 test('an export that fails every attempt is marked as failed; a stalled one is queued again', async () => {
   const id = await begun()
   await sql`delete from pgboss.job where name = 'exports'`.execute(world.fresh.owner)
