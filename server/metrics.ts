@@ -8,13 +8,17 @@ const asks = 'credence:metrics'
 const PATIENCE_MS = 3_000
 const mostKinds = 200
 
-/** The kind of page of a path: its first two segments, and `/*` if there are more. */
+/**
+ * The kind of page of a path: its first two segments, and `/*` if there are more. A second segment that is not a plain
+ * word is an id, a file or the secret of a link, and is left out.
+ */
 export function kindOf(path: string): string {
-  const [first = '', second, more] = path
+  const [first = '', second = '', more] = path
     .replace(/\?.*$/, '')
     .replace(/\.data$/, '')
     .split('/')
     .slice(1)
+  if (!/^[a-z_-]*$/.test(second)) return `/${first}/*`
   return `/${first}${second ? `/${second}` : ''}${more ? '/*' : ''}`
 }
 
