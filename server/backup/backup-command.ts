@@ -2,7 +2,9 @@ import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { withDatabaseAsItIs } from '#server/database/embedded/embedded.ts'
 import { env } from '#server/env.ts'
+import { storeReason } from '#server/files/check-store.ts'
 import { openFileStore } from '#server/files/choose-store.ts'
+import { FileStoreFailed } from '#server/files/store-errors.ts'
 import { writeBackup } from './write-backup.ts'
 
 const usage = `npm run backup -- FILE
@@ -32,7 +34,7 @@ async function backup(): Promise<number> {
     `${path} holds ${rows} rows of ${tables.length} tables and ${Object.keys(entries).length - tables.length} files, as of ${taken_at}`,
   )
   console.log(
-    'It contains no secrets: keep SESSION_SECRET, or the file session-secret in DATA_DIR, somewhere else.',
+    'SESSION_SECRET is not in it: keep that, or the file session-secret in DATA_DIR, somewhere else.',
   )
   if (missing.length > 0)
     console.log(`These files are missing (removed meanwhile, or lost before):\n  ${missing.join('\n  ')}`)
@@ -40,6 +42,8 @@ async function backup(): Promise<number> {
 }
 
 process.exitCode = await backup().catch((error: Error) => {
-  console.error(error.message)
+  console.error(
+    error instanceof FileStoreFailed ? `The file store failed: ${storeReason(error)}` : error.message,
+  )
   return 1
 })

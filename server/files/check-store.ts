@@ -7,6 +7,13 @@ function causeOf(error: unknown): Error {
   return own.cause === undefined ? own : causeOf(own.cause)
 }
 
+/** Why the store failed, in one line. */
+export function storeReason(error: unknown): string {
+  const { name, message, ...rest } = causeOf(error)
+  const why = message || ('code' in rest ? String(rest.code) : '')
+  return (name === 'Error' ? why : `${name}: ${why}`).replace(/\s+/g, ' ')
+}
+
 /** Stores a file, reads it and removes it. Returns why that fails, in one line; undefined if it works. */
 export async function storeTrouble(store: FileStore): Promise<string | undefined> {
   const key = `check/${randomUUID()}`
@@ -17,8 +24,6 @@ export async function storeTrouble(store: FileStore): Promise<string | undefined
     await store.remove(key)
     return undefined
   } catch (error) {
-    const { name, message, ...rest } = causeOf(error)
-    const why = message || ('code' in rest ? String(rest.code) : '')
-    return (name === 'Error' ? why : `${name}: ${why}`).replace(/\s+/g, ' ')
+    return storeReason(error)
   }
 }
