@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ticket } from '#server/contract/cases/case.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { sweep } from '#server/jobs/sweep.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
 import { newCase } from '#tests/support/worlds/cases.ts'
@@ -41,10 +42,11 @@ const attach = (id: string, attachments: Sent[], api = ask) =>
 const cases = async () => (await ask<{ count: number }>('/v1/cases')).data.count
 const rows = async () => (await fresh.owner.selectFrom('files').select('file_id').execute()).length
 
-/** Checks that nothing was stored: no case, no row of a file, no bytes. */
+/** Checks that nothing was stored: no case, no row of a file and, after the next sweep, no bytes. */
 async function leavesNothing(work: () => Promise<unknown>) {
   const before = [await cases(), await rows(), storedFiles.size]
   await work()
+  await sweep(fresh.owner, memoryStore(storedFiles))
   expect([await cases(), await rows(), storedFiles.size]).toEqual(before)
 }
 
