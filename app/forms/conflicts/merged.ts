@@ -1,7 +1,8 @@
 /** Values of form fields by name; checkboxes as the list of ticked values. */
 export type Fields = Record<string, string | string[]>
 
-const listOf = (value: string | string[] | undefined): string[] => [value ?? []].flat()
+// The form parser ignores empty values, too.
+const listOf = (value: string | string[] | undefined): string[] => [value ?? []].flat().filter(Boolean)
 
 function boxes(shown: string[], typed: string[], now: string[]): string[] {
   const added = typed.filter((one) => !shown.includes(one) && !now.includes(one))

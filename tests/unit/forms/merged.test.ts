@@ -20,6 +20,10 @@ test('unticked boxes stay unticked, even if one or none is left', () => {
   expect(merged(shown, { name: 'Bank', minutes: '10' }, now).pages).toEqual([])
 })
 
+test('an empty box is none', () => {
+  expect(merged(shown, { ...shown, pages: '' }, shown).pages).toEqual([])
+})
+
 test('a field that both users changed keeps the submitted value and is named', () => {
   const now = { ...shown, name: 'Northern Bank', minutes: '20' }
   const typed = { ...shown, name: 'Bank of the North', minutes: '20' }
