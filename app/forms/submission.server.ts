@@ -27,6 +27,10 @@ async function answerOf(work: () => Promise<Response | AnyAnswer>): Promise<Resp
   }
 }
 
+/** Errors of the items of a list under its name, where the form shows them. */
+const underListNames = <Why>(errors: Record<string, Why>): Record<string, Why> =>
+  Object.fromEntries(Object.entries(errors).map(([name, why]) => [name.replace(/\[\d+\]$/, ''), why]))
+
 /** If the API reports that its platform is unreachable (a 400), the user gets a 503 with a message about that. */
 const networkErrorAs503 = (answer: Response | AnyAnswer): Response | AnyAnswer =>
   answer instanceof Response || answer.data.message !== messages.network
@@ -47,9 +51,8 @@ export async function submit<S extends z.ZodType>(
   const submission = parseWithZod(form, { schema, error: sentence })
   if (submission.status !== 'success') {
     const status = submission.status === 'error' ? 422 : 200
-    return data(submission.reply({ hideFields: withheldFields(status) }) as SubmissionResult<string[]>, {
-      status,
-    })
+    const reply = submission.reply({ hideFields: withheldFields(status) }) as SubmissionResult<string[]>
+    return data({ ...reply, error: reply.error && underListNames(reply.error) }, { status })
   }
   const answer = networkErrorAs503(await answerOf(() => work(submission.value)))
   if (answer instanceof Response) return answer

@@ -3,7 +3,7 @@ import { features } from '#server/contract/features.ts'
 import { Conflict } from '../../forms/conflicts/conflict.tsx'
 import { revalidateAfterConflict } from '../../forms/conflicts/revalidate-after-conflict.ts'
 import { ShownValues } from '../../forms/conflicts/shown-values.tsx'
-import { useFormState } from '../../forms/form-state.ts'
+import { type NamedFormField, useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { formWithFile } from '../../forms/uploads/upload.server.ts'
@@ -29,11 +29,9 @@ export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-function KindField({ kind, isNew }: { kind: 'notice' | 'order'; isNew: boolean }) {
-  const field = useFormState('add', { kind }).field('kind')
-  if (!isNew) return null
+function KindField({ field }: { field: NamedFormField }) {
   return (
-    <Field field={field} label="For">
+    <Field field={field} label={field.label}>
       {(control) => (
         <select {...control} defaultValue={field.value}>
           <option value="notice">Notice</option>
@@ -51,17 +49,18 @@ function TemplateForm(loaded: Loaded) {
   const { template, isNew, fields } = loaded
   const intent = isNew ? 'add' : 'change'
   const form = useFormState(intent, fields)
-  const [name, wording, offered] = [
+  const [kind, name, wording, offered] = [
+    form.field('kind', 'For'),
     form.field('name', 'Name'),
     form.field('wording', 'Text'),
     form.field('offered'),
   ]
   return (
     <PostForm intent={intent} className="form wide">
-      <ErrorSummary fields={[name, wording]} form={form.formErrors} />
+      <ErrorSummary fields={isNew ? [kind, name, wording] : [name, wording]} form={form.formErrors} />
       <Conflict form={form} />
       <ShownValues form={form} version={template.version} fields={fields} />
-      <KindField kind={template.kind} isNew={isNew} />
+      {isNew && <KindField field={kind} />}
       <Field field={name} label="Name">
         {(control) => <input {...control} defaultValue={name.value} maxLength={300} required />}
       </Field>

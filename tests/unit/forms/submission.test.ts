@@ -19,6 +19,17 @@ test.each([
   await expect(send([[name, value]])).rejects.toMatchObject({ status: 400 })
 })
 
+test('an item of a list that is not offered is reported at the list', async () => {
+  const form = new FormData()
+  form.append('kinds', 'one')
+  form.append('kinds', 'other')
+  const answer = await submit(form, z.object({ kinds: z.array(z.enum(['one'])) }), async () => new Response())
+  expect(answer).toMatchObject({
+    data: { error: { kinds: ['Please select the field'] } },
+    init: { status: 422 },
+  })
+})
+
 test('a form with known fields is accepted', async () => {
   const answer = await send([
     ['dates', '2026-01-01'],
