@@ -237,6 +237,7 @@ export const messages = {
   singleSignOn: {
     none: 'No single sign-on provider is set up',
     issuer: 'Enter a URL such as https://login.example.com, without a user name, password or query',
+    unseen: 'This contains line breaks or invisible characters. Remove them',
     https: 'The URL must start with https://',
     domain: 'Enter an e-mail domain such as example.com',
     domainNotOwn: (domains: string[]) =>

@@ -18,7 +18,7 @@ export function Provider({ form, fields: { texts }, shown }: Props) {
       {...control}
       type={name === 'issuer' ? 'url' : 'text'}
       defaultValue={texts[name]}
-      maxLength={500}
+      maxLength={name === 'issuer' ? 500 : 200}
       autoComplete="off"
       spellCheck={false}
       required

@@ -13,15 +13,15 @@ const filled = z
   .string()
   .trim()
   .min(1, { error: messages.form.fill, abort: true })
-  .refine((text) => !hasUnseen(text), messages.form.other)
+  .refine((text) => !hasUnseen(text), { message: messages.singleSignOn.unseen, abort: true })
 
-export const issuerInput = filled.max(500).refine(isIssuer, messages.singleSignOn.issuer)
+export const issuerInput = filled.max(500, { abort: true }).refine(isIssuer, messages.singleSignOn.issuer)
 
 const domain = z
   .string()
   .trim()
   .toLowerCase()
-  .max(253)
+  .max(253, { abort: true })
   .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/, messages.singleSignOn.domain)
 
 /** Maps a group of the identity provider to a role. */

@@ -7,4 +7,6 @@ const saidOf = (issuer: string) => issuerInput.safeParse(issuer).error?.issues.m
 test('an issuer gets one error: either missing or invalid', () => {
   expect(saidOf(' ')).toEqual([messages.form.fill])
   expect(saidOf('login.example.com')).toEqual([messages.singleSignOn.issuer])
+  expect(saidOf('https://login.example.com\u200b')).toEqual([messages.singleSignOn.unseen])
+  expect(saidOf('x'.repeat(501))).toEqual([expect.stringMatching(/500/)])
 })
