@@ -295,3 +295,32 @@ test("a form from a suspended or inactive account is rejected with the reason, o
   for (const path of ['/app/cases/1042', '/app/cases/1042.data'])
     expect((await other.context.post(path, { form, maxRedirects: 0 })).status(), path).toBe(404)
 })
+
+test('a calendar file that is missing or empty is named as such', async () => {
+  const visitor = await visit(lead)
+  const { action, fields } = await visitor.hidden('/admin/calendar', 'look-at-file')
+  const empty = { name: 'holidays.ics', mimeType: 'text/calendar', buffer: Buffer.alloc(0) }
+  for (const [multipart, message] of [
+    [fields, 'Choose a file'],
+    [{ ...fields, file: empty }, 'The file is empty'],
+  ] as const) {
+    const answer = await visitor.context.post(action, { multipart, maxRedirects: 0 })
+    expect(answer.status()).toBe(422)
+    expect(await answer.text()).toContain(`Calendar file: ${message}`)
+  }
+})
+
+test('interests sent empty are none, and announcements of invisible characters are not shown', async () => {
+  const visitor = await visit(lead)
+  const following = await visitor.hidden('/account/edit', 'following')
+  const form = { ...following.fields, interests: '' }
+  const answer = await visitor.context.post(following.action, { form, maxRedirects: 0 })
+  expect(answer.status()).toBe(303)
+  const { action, fields } = await visitor.hidden('/admin/organisation', 'save-messages')
+  const styles = Object.fromEntries([0, 1, 2, 3].map((place) => [`style_${place}`, 'info']))
+  const announced = await visitor.context.post(action, {
+    form: { ...fields, ...styles, text_3: '\u200b\u2060' },
+    maxRedirects: 0,
+  })
+  expect(announced.status()).toBe(303)
+})

@@ -66,7 +66,8 @@ const line = ({ day, name }: { day: string; name: string }) => `${day},"${name.r
 /** Previews the changes a file would make, and returns the valid rows as text for the import form. */
 async function previewFile({ api, form }: RequestContext) {
   const file = form.get('file')
-  if (!(file instanceof File) || file.size === 0) return refused(messages.form.fill)
+  if (!(file instanceof File) || file.name === '') return refused(messages.upload.notChosen)
+  if (file.size === 0) return refused(messages.upload.empty)
   if (file.size > limits.maxCalendarSize) return refused(messages.upload.tooLarge)
   const {
     ok,

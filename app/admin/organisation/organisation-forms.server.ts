@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
+import { longText } from '#server/contract/note.ts'
 import { optionalPages } from '#server/contract/organisation/offered-pages.ts'
 import { organisationChange } from '#server/contract/organisation/organisation-settings.ts'
 import {
@@ -118,7 +119,7 @@ const saveLogo = (ctx: RequestContext) =>
   })
 
 const style = z.enum(Object.keys(messageStyles) as [MessageStyle], { message: messages.form.select })
-const text = z.string().trim().max(organisationLimits.maxMessageLength, saved.longMessage).default('')
+const text = longText(organisationLimits.maxMessageLength, saved.longMessage).default('')
 const lines: Record<string, z.ZodType<string>> = Object.fromEntries(
   places.flatMap((place) => [
     [`style_${place}`, style],

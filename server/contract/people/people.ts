@@ -27,7 +27,7 @@ export const title = line(limits.maxNameLength)
 
 /** The selected labels; an empty selection is valid. */
 export const chosenInterests = z
-  .array(z.enum(interests, { message: messages.form.other }))
+  .array(z.enum(interests, { message: messages.form.select }))
   .max(interests.length)
 export const interestsChange = z.object({ interests: chosenInterests })
 
