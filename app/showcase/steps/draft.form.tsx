@@ -1,3 +1,4 @@
+import { limits } from '#server/contract/limits.ts'
 import type { Showcause } from '#server/contract/showcauses/showcause.ts'
 import { replyRule, serviceMethods } from '#server/contract/showcauses/showcause-words.ts'
 import { Conflict } from '../../forms/conflicts/conflict.tsx'
@@ -25,14 +26,16 @@ interface Shown {
   label: string
   hint?: string
   as: 'line' | 'days' | 'method' | { rows: number }
+  /** If other than that of other lines or texts. */
+  longest?: number
   required?: true
 }
 
 const controls: Record<Name, Shown> = {
   addressee: { label: 'Addressee', as: 'line', required: true },
-  address: { label: 'Address', as: { rows: 3 } },
+  address: { label: 'Address', as: { rows: 3 }, longest: 1000 },
   method: { label: 'Mode of service', as: 'method' },
-  loan_account: { label: 'Loan account', as: 'line' },
+  loan_account: { label: 'Loan account', as: 'line', longest: limits.maxCaseFieldLength },
   officer: { label: 'Signatory', hint: 'Name and designation', as: 'line', required: true },
   days_to_reply: {
     label: 'Days to reply',
@@ -59,12 +62,19 @@ const defaultsOf = (notice: Showcause): Record<Name, string> => ({
   wording: notice.wording,
 })
 
-function Control({ as, required, field, control }: Shown & { field: FormField; control: ControlProps }) {
+function Control({
+  as,
+  longest,
+  required,
+  field,
+  control,
+}: Shown & { field: FormField; control: ControlProps }) {
   const rest = { ...control, defaultValue: field.value, required }
-  if (as === 'line') return <input {...rest} maxLength={300} />
+  if (as === 'line') return <input {...rest} maxLength={longest ?? limits.maxLineLength} />
   if (as === 'days')
     return <input {...rest} type="number" min={replyRule.days} max={replyRule.maxDays} required />
-  if (as !== 'method') return <textarea {...rest} rows={as.rows} maxLength={10_000} />
+  if (as !== 'method')
+    return <textarea {...rest} rows={as.rows} maxLength={longest ?? limits.maxTextLength} />
   return (
     <select {...rest}>
       <SelectOptions options={optionsOf(serviceMethods)} />
