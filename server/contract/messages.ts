@@ -190,7 +190,7 @@ export const messages = {
     factorGone: 'Second factor removed',
   },
   profile: {
-    mobile: 'Enter digits only, starting with + and the country code for numbers outside India',
+    mobile: 'Enter 7 to 15 digits, starting with + and the country code for numbers outside India',
     address: 'Enter a picture URL starting with http:// or https://, without a user name or password',
     noPicture: 'No such picture',
   },

@@ -84,10 +84,10 @@ export type Paper = z.infer<typeof paper>
 
 /** The partner who referred the business. */
 export const partnerInput = z.object({
-  partner: filledLine(120, messages.form.other),
-  branch: filledLine(120, messages.form.other),
-  contact: filledLine(120, messages.form.other),
-  reference: line(120, messages.form.other).default(''),
+  partner: filledLine(120),
+  branch: filledLine(120),
+  contact: filledLine(120),
+  reference: line(120).default(''),
   /** The version that was read, 0 if there was no partner; without it, concurrent changes are not detected. */
   version,
 })

@@ -7,7 +7,7 @@ import { filledLine } from '../shown-name.ts'
 import { orNull } from '../tolerance.ts'
 import { type LeadProduct, leadProducts } from './lead-products.ts'
 
-const line = filledLine(limits.maxCaseFieldLength, messages.form.other)
+const line = filledLine(limits.maxCaseFieldLength)
 
 /** The form of a user interested in an integration. */
 export const newLead = z.object({
@@ -19,7 +19,7 @@ export const newLead = z.object({
     .string()
     .trim()
     .regex(/^\+?[0-9][0-9 ()-]{6,18}[0-9]$/, messages.leads.phone),
-  message: longText(2000, messages.form.tooLong).default(''),
+  message: longText(2000).default(''),
 })
 
 /** As stored. */

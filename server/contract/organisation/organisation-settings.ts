@@ -3,7 +3,7 @@ import { fileNameSent } from '../attachments.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { organisation } from '../people/account.ts'
-import { isPictureAddress } from '../people/picture-address.ts'
+import { pictureAddress } from '../people/own-profile.ts'
 import { reportType } from '../reports/order.ts'
 import { filledLine, line, shownName } from '../shown-name.ts'
 import { optionalPages } from './offered-pages.ts'
@@ -44,12 +44,7 @@ export const organisationChange = z.object({
   name: shownName(limits.maxNameLength).optional(),
   inactivity_minutes: inactivity.nullable().optional(),
   second_factor_required: z.boolean().optional(),
-  logo_url: z
-    .string()
-    .trim()
-    .max(2000)
-    .refine((text) => text === '' || isPictureAddress(text), { message: messages.profile.address })
-    .optional(),
+  logo_url: pictureAddress.optional(),
   logo_alt: line(most.maxAltLength).optional(),
   attachment: z.base64().optional(),
   file_name: fileNameSent.optional(),

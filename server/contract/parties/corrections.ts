@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { namedPerson } from '../cases/case.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
-import { isNote, longText, noteText } from '../note.ts'
+import { filledText, isNote, longText, noteText } from '../note.ts'
 import { optionalFilter, paging } from '../paging.ts'
 import { filledLine } from '../shown-name.ts'
 import { orNull } from '../tolerance.ts'
@@ -40,7 +40,7 @@ export const newCorrection = z
     field,
     present: z.string().max(1_000).optional(),
     wanted: filledLine(limits.maxLineLength),
-    reason: z.string().trim().min(1).max(1_000).refine(isNote, messages.corrections.reason),
+    reason: filledText(1_000).refine(isNote, messages.corrections.reason),
     evidence: longText(2_000).optional(),
   })
   .superRefine(({ field, wanted, present }, context) => {

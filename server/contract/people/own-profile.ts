@@ -10,7 +10,7 @@ import { isPictureAddress } from './picture-address.ts'
 const mobileNumber = z
   .string()
   .trim()
-  .max(30, messages.profile.mobile)
+  .max(30, { message: messages.profile.mobile, abort: true })
   .refine(
     (text) => text === '' || (/^\+?[\d -]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, ''))),
     {
@@ -18,17 +18,19 @@ const mobileNumber = z
     },
   )
 
+/** A submitted URL of a picture; '' is none. */
+export const pictureAddress = z
+  .string()
+  .trim()
+  .max(2000, { abort: true })
+  .refine((text) => text === '' || isPictureAddress(text), messages.profile.address)
+
 /** A user's changes to their own profile; missing fields stay. A picture is a URL or a file; '' is none. */
 export const profileChange = z.object({
   name: shownName(limits.maxNameLength),
   title: title.default(''),
   mobile_number: mobileNumber.default(''),
-  profile_pic: z
-    .string()
-    .trim()
-    .max(2000)
-    .refine((text) => text === '' || isPictureAddress(text), { message: messages.profile.address })
-    .optional(),
+  profile_pic: pictureAddress.optional(),
   attachment: z.base64().optional(),
   file_name: fileNameSent.optional(),
 })

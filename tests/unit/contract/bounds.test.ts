@@ -5,9 +5,12 @@ import { newCaseType } from '#server/contract/cases/case-types.ts'
 import { newWorkflow } from '#server/contract/cases/workflow.ts'
 import { day } from '#server/contract/day.ts'
 import { guaranteeFields } from '#server/contract/guarantee/guarantee.ts'
+import { partnerInput } from '#server/contract/guarantee/onboarding.ts'
 import { approvalRulesChange } from '#server/contract/organisation/change-requests.ts'
+import { newLead } from '#server/contract/organisation/leads.ts'
 import { newWebhook } from '#server/contract/organisation/webhooks.ts'
 import { newHoliday } from '#server/contract/organisation/working-calendar.ts'
+import { newCorrection } from '#server/contract/parties/corrections.ts'
 import { sentence } from '#server/contract/sentence.ts'
 import { signalLimits } from '#server/contract/signals/signal-settings.ts'
 
@@ -52,4 +55,23 @@ test('the address of a webhook gets one message at a time', () => {
   const { address } = newWebhook.shape
   expect(messagesFor(address, ' ')).toEqual(['Please fill the field'])
   expect(messagesFor(address, 'x'.repeat(501))).toEqual(['At most 500 characters'])
+})
+
+test.each([
+  ['company of a lead', newLead.shape.company, 100],
+  ['message of a lead', newLead.shape.message, 2000],
+  ['partner', partnerInput.shape.partner, 120],
+  ['reference of a partner', partnerInput.shape.reference, 120],
+])('a text that is too long names the most characters: %s', (_, field, most) => {
+  expect(messagesFor(field, 'x'.repeat(most))).toEqual([])
+  expect(messagesFor(field, 'x'.repeat(most + 1))).toEqual([
+    `At most ${most.toLocaleString('en-IN')} characters`,
+  ])
+})
+
+test('the reason of a correction gets one message at a time', () => {
+  const { reason } = newCorrection.shape
+  expect(messagesFor(reason, '   ')).toEqual(['Please fill the field'])
+  expect(messagesFor(reason, 'no')).toEqual(['Enter a reason of at least 5 characters'])
+  expect(messagesFor(reason, 'x'.repeat(1_001))).toEqual(['At most 1,000 characters'])
 })
