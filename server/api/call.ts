@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AttachmentsSent } from '#server/contract/attachments.ts'
 import { type Endpoint, routeOf } from '#server/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#server/contract/endpoints.ts'
 import { allows } from '#server/contract/features.ts'
@@ -8,6 +9,7 @@ import { asOrganisation, type Scope, type Work } from '#server/database/connecti
 import { isDatabaseUnavailable } from '#server/database/database-errors.ts'
 import { leaveFiles } from '#server/database/files.ts'
 import type { Actor } from '#server/database/organisation/audit.ts'
+import { FileNotStored } from '#server/files/store-errors.ts'
 import { undoableStore } from '#server/files/undoable-store.ts'
 import { scopeOfViewer, type Viewer } from '#server/identity/viewer.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
@@ -109,9 +111,32 @@ async function inScope(services: Services, endpoint: Endpoint, caller: Caller, r
   return written(services, scope, run)
 }
 
+// Files are stored and scanned within the transaction: with all ten connections of a process in such calls, a silent
+// bucket would let every page wait.
+const mostWithFiles = 5
+let withFiles = 0
+
+function hasFiles(body: unknown): boolean {
+  const { attachment, attachments } = (body ?? {}) as AttachmentsSent
+  return Boolean(attachment || attachments?.length)
+}
+
+/** Runs a call with this body. Throws FileNotStored if it has files and too many such calls are running. */
+async function limitFiles<T>(body: unknown, run: () => Promise<T>): Promise<T> {
+  if (!hasFiles(body)) return run()
+  if (withFiles === mostWithFiles)
+    throw new FileNotStored(new Error(`Already ${mostWithFiles} calls with files`))
+  withFiles += 1
+  try {
+    return await run()
+  } finally {
+    withFiles -= 1
+  }
+}
+
 /**
  * Handles a call to an endpoint by a caller accepted by `authoriseAndLimit`: checks its input, does its work in one transaction,
- * and runs a write with an idempotency key only once. Throws Refusal.
+ * and runs a write with an idempotency key only once. Throws Refusal, and FileNotStored.
  */
 export async function call(
   services: Services,
@@ -125,7 +150,7 @@ export async function call(
   const actor = actorOf(caller)
   const handle = handlers[name] as (request: object) => unknown
   const { files, taken, undo } = undoableStore(services.files)
-  const done = inScope(services, endpoint, caller, async (db) => {
+  const run: Run = async (db) => {
     const { viewer } = caller
     // A previous try in this loop may have stored files.
     await undo()
@@ -136,7 +161,8 @@ export async function call(
     const submission = { name, params: input.params, query, body }
     const sent = { clientKey: input.key, submission, isSecret: endpoint.secret === true }
     return runIdempotent(db as Work, actor, sent, async () => handle(request))
-  })
+  }
+  const done = limitFiles(body, () => inScope(services, endpoint, caller, run))
   return done.catch(async (error) => {
     // If the database connection was lost, the transaction may have been committed after all, and then its files are
     // needed. They are not removed here: a store that is away would let the user wait as long again.

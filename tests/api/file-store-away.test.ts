@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { Showcause } from '#server/contract/showcauses/showcause.ts'
+import { openDatabase } from '#server/database/connection.ts'
 import { readLeftFiles } from '#server/database/files.ts'
 import { storeTrouble } from '#server/files/check-store.ts'
 import { openFileStore } from '#server/files/choose-store.ts'
@@ -109,6 +110,28 @@ test('a letter that cannot be stored is not issued, and the message does not bla
 test('a case file whose attachments cannot be read is not created, and the message does not blame the database', async () => {
   const { status, data } = await ask(`/v1/cases/${caseId}/case_file`, { method: 'POST' })
   expect([status, data.message]).toEqual([503, messages.fileNotRead])
+})
+
+test('while uploads wait for the store, pages have connections, and further uploads are refused at once', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const put = vi.fn(() => answered)
+  const db = openDatabase(fresh.url, 'web')
+  const slow = apiFor({ ...fresh, db }, { files: { ...store(), put } })
+  const send = (attachment?: string) =>
+    slow(`/v1/cases/${caseId}`, { method: 'PATCH', body: { attachment, file_name: 'slow.pdf' } })
+  const waiting = Array.from({ length: 5 }, () => send(pdf))
+  await vi.waitFor(() => expect(put).toHaveBeenCalled())
+  const refused = await Promise.all(Array.from({ length: 7 }, () => send(pdf)))
+  expect(refused.map(({ status }) => status)).toEqual(Array(7).fill(503))
+  expect(refused[0]?.data.message).toBe(messages.upload.notStored)
+  expect(await slow(`/v1/cases/${caseId}`)).toMatchObject({ status: 200 })
+  answer()
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(5).fill(200))
+  expect(await send(pdf)).toMatchObject({ status: 200 })
+  await db.destroy()
 })
 
 test('a store that takes the connection and never answers is given up', async () => {
