@@ -1,9 +1,9 @@
-import { redirect } from '@remix-run/node'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { ApiRefusal } from '../gateway/api.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { attachmentNamed } from '../http/files/content-disposition.server.ts'
+import { redirectToLink } from '../http/files/stored-file.server.ts'
 import { withBackpressure } from '../http/files/with-backpressure.server.ts'
 import { required } from '../http/required.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
@@ -23,7 +23,7 @@ export const loader = signedIn(
     const exportId = required(params.exportId)
     const linked = await api.ask('readExportLink', { exportId })
     if (!linked.ok) return noFile(linked.status, linked.data)
-    if (linked.data.data.link) return redirect(linked.data.data.link, 303)
+    if (linked.data.data.link) return redirectToLink(linked.data.data.link)
     const file = await api.ask('downloadExport', { exportId })
     if (!file.ok) return noFile(file.status, file.data)
     const { name, type, size, content } = file.data

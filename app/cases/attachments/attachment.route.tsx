@@ -1,10 +1,9 @@
-import { redirect } from '@remix-run/node'
 import { fileTypeFromBuffer } from 'file-type'
 import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { attachmentNamed, inlineNamed } from '../../http/files/content-disposition.server.ts'
-import { isLink, readStoredFile } from '../../http/files/stored-file.server.ts'
+import { isLink, readStoredFile, redirectToLink } from '../../http/files/stored-file.server.ts'
 import { required } from '../../http/required.ts'
 import { canBeShown } from './attachment-path.ts'
 
@@ -56,7 +55,7 @@ export const loader = signedIn(
     const query = { attachment_id: required(params.fileId) }
     const file = await api.read('downloadAttachment', { caseId, query })
     const inline = url.searchParams.has('inline')
-    if (isLink(file) && !inline) return redirect(file.data, 303)
+    if (isLink(file) && !inline) return redirectToLink(file.data)
     const bytes = await readStoredFile(file)
     const type = inline ? ((await fileTypeFromBuffer(bytes))?.mime ?? '') : ''
     return canBeShown(type) ? shown(bytes, file, type) : saved(bytes, file)

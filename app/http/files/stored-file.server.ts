@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/node'
 import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { messages } from '#server/contract/messages.ts'
 import { failed } from '#server/files/store-errors.ts'
@@ -12,20 +13,31 @@ export const isLink = ({ meta }: StoredFile) =>
 
 const PATIENCE_MS = 15_000
 
-async function fetchLink(link: string) {
+async function fetchLink(link: string): Promise<Response> {
   const answer = await fetch(link, { signal: AbortSignal.timeout(PATIENCE_MS) })
-  if (!answer.ok) {
-    const [, code = ''] = /<Code>(\w+)/.exec(await answer.text()) ?? []
-    throw new Error(`${answer.status} ${code}`)
-  }
-  return Buffer.from(await answer.arrayBuffer())
+  if (answer.ok) return answer
+  const [, code = ''] = /<Code>(\w+)/.exec(await answer.text()) ?? []
+  throw new Error(`${answer.status} ${code}`)
 }
 
-/** The bytes of a stored file. Linked files are only fetched here if they are shown inside one of our pages. Throws a 503. */
+function notRead(cause: unknown): never {
+  log.error({ err: failed('read', cause) }, 'a stored file was not read')
+  throw errorResponse(503, messages.fileNotRead)
+}
+
+/** The bytes of a stored file. Linked files are only read here if they are shown inside one of our pages. Throws a 503. */
 export async function readStoredFile(file: StoredFile) {
   if (!isLink(file)) return Buffer.from(file.data, 'base64')
-  return fetchLink(file.data).catch((cause: unknown) => {
-    log.error({ err: failed('read', cause) }, 'a stored file was not read')
-    throw errorResponse(503, messages.fileNotRead)
-  })
+  const read = async () => Buffer.from(await (await fetchLink(file.data)).arrayBuffer())
+  return read().catch(notRead)
+}
+
+/**
+ * A redirect to the link of a stored file. The link is tried first, without reading the file: otherwise users would see
+ * the store's own error, and it would be neither logged nor counted. Throws a 503.
+ */
+export async function redirectToLink(link: string): Promise<Response> {
+  const answer = await fetchLink(link).catch(notRead)
+  await answer.body?.cancel()
+  return redirect(link, 303)
 }

@@ -1,8 +1,7 @@
-import { redirect } from '@remix-run/node'
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { attachmentNamed, inlineNamed } from '../../http/files/content-disposition.server.ts'
-import { isLink, readStoredFile } from '../../http/files/stored-file.server.ts'
+import { isLink, readStoredFile, redirectToLink } from '../../http/files/stored-file.server.ts'
 import { required } from '../../http/required.ts'
 import { orderPath } from '../order-path.ts'
 import { downloadType } from './download-type.ts'
@@ -30,7 +29,7 @@ export const loader = signedIn(
     const { status, ok, data: file } = await api.ask('downloadReport', { orderId })
     if (!ok) throw text(status, file.message ?? '')
     const { type, inline } = downloadType(file.type, asksInline)
-    if (isLink(file) && !inline) return redirect(file.data, 303)
+    if (isLink(file) && !inline) return redirectToLink(file.data)
     const bytes = await readStoredFile(file)
     return new Response(bytes, {
       headers: {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { register } from 'prom-client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pictureAnswer } from '#app/http/files/picture-answer.server.ts'
-import { isLink, readStoredFile } from '#app/http/files/stored-file.server.ts'
+import { isLink, readStoredFile, redirectToLink } from '#app/http/files/stored-file.server.ts'
 import { log } from '#server/log.ts'
 
 const store = createServer((request, response) => {
@@ -48,4 +48,20 @@ test('an error from the file store is not served as a file', async () => {
   const refused = { data: `${address}/refused`, meta: { storage_type: 's3' } }
   await expect(readStoredFile(refused)).rejects.toMatchObject({ status: 503 })
   await expect(pictureAnswer(refused, ['image/png'])).rejects.toMatchObject({ status: 503 })
+})
+
+test('a link is only given to a browser if the file store serves the file; otherwise the failure is counted and logged', async () => {
+  const reads = async () => {
+    const metric = await register.getSingleMetric('credence_file_store_failures_total')?.get()
+    return metric?.values.find(({ labels }) => labels.operation === 'read')?.value ?? 0
+  }
+  const { status, headers } = await redirectToLink(`${address}/kept`)
+  expect([status, headers.get('Location')]).toEqual([303, `${address}/kept`])
+  const before = await reads()
+  const logged = vi.spyOn(log, 'error').mockClear()
+  await expect(redirectToLink(`${address}/refused`)).rejects.toMatchObject({ status: 503 })
+  expect(await reads()).toBe(before + 1)
+  expect(logged.mock.calls).toMatchObject([
+    [{ err: { cause: { message: '403 AccessDenied' } } }, 'a stored file was not read'],
+  ])
 })
