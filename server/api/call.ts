@@ -1,3 +1,4 @@
+import { bulkhead, isBulkheadRejectedError } from 'cockatiel'
 import type { z } from 'zod'
 import type { AttachmentsSent } from '#server/contract/attachments.ts'
 import { type Endpoint, routeOf } from '#server/contract/endpoint.ts'
@@ -113,26 +114,20 @@ async function inScope(services: Services, endpoint: Endpoint, caller: Caller, r
 
 // Files are stored and scanned within the transaction: with all ten connections of a process in such calls, a silent
 // bucket would let every page wait.
-const mostWithFiles = 5
-let withFiles = 0
+const callsWithFiles = bulkhead(5, 5)
 
 function hasFiles(body: unknown): boolean {
   const { attachment, attachments } = (body ?? {}) as AttachmentsSent
   return Boolean(attachment || attachments?.length)
 }
 
-/** Runs a call with this body. Throws FileNotStored if it has files and too many such calls are running. */
-async function limitFiles<T>(body: unknown, run: () => Promise<T>): Promise<T> {
-  if (!hasFiles(body)) return run()
-  if (withFiles === mostWithFiles)
-    throw new FileNotStored(new Error(`Already ${mostWithFiles} calls with files`))
-  withFiles += 1
-  try {
-    return await run()
-  } finally {
-    withFiles -= 1
-  }
-}
+/** Runs a call with this body. Throws FileNotStored if it has files and too many such calls are running and waiting. */
+const limitFiles = <T>(body: unknown, run: () => Promise<T>): Promise<T> =>
+  hasFiles(body)
+    ? callsWithFiles.execute(run).catch((error) => {
+        throw isBulkheadRejectedError(error) ? new FileNotStored(error) : error
+      })
+    : run()
 
 /**
  * Handles a call to an endpoint by a caller accepted by `authoriseAndLimit`: checks its input, does its work in one transaction,

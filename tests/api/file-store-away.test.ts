@@ -122,14 +122,15 @@ test('while uploads wait for the store, pages have connections, and further uplo
   const slow = apiFor({ ...fresh, db }, { files: { ...store(), put } })
   const send = (attachment?: string) =>
     slow(`/v1/cases/${caseId}`, { method: 'PATCH', body: { attachment, file_name: 'slow.pdf' } })
-  const waiting = Array.from({ length: 5 }, () => send(pdf))
+  // Five are running and five are waiting.
+  const waiting = Array.from({ length: 10 }, () => send(pdf))
   await vi.waitFor(() => expect(put).toHaveBeenCalled())
   const refused = await Promise.all(Array.from({ length: 7 }, () => send(pdf)))
   expect(refused.map(({ status }) => status)).toEqual(Array(7).fill(503))
   expect(refused[0]?.data.message).toBe(messages.upload.notStored)
   expect(await slow(`/v1/cases/${caseId}`)).toMatchObject({ status: 200 })
   answer()
-  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(5).fill(200))
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect(await send(pdf)).toMatchObject({ status: 200 })
   await db.destroy()
 })

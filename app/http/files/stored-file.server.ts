@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { messages } from '#server/contract/messages.ts'
+import { env } from '#server/env.ts'
 import { failed } from '#server/files/store-errors.ts'
 import { log } from '#server/log.ts'
 import { errorResponse } from '../responses.server.ts'
@@ -33,11 +34,14 @@ export async function readStoredFile(file: StoredFile) {
 }
 
 /**
- * A redirect to the link of a stored file. The link is tried first, without reading the file: otherwise users would see
- * the store's own error, and it would be neither logged nor counted. Throws a 503.
+ * A redirect to the link of a stored file. A link of our own store is tried first, without reading the file: otherwise
+ * users would see the store's own error, and it would be neither logged nor counted. Throws a 503.
  */
 export async function redirectToLink(link: string): Promise<Response> {
-  const answer = await fetchLink(link).catch(notRead)
-  await answer.body?.cancel()
+  // Another platform's store may be reachable for browsers only.
+  if (!env.API_URL) {
+    const answer = await fetchLink(link).catch(notRead)
+    await answer.body?.cancel()
+  }
   return redirect(link, 303)
 }
