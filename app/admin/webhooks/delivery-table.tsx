@@ -1,10 +1,8 @@
-import { deliveryStates, webhookEvents } from '#server/contract/organisation/webhook-words.ts'
+import { deliveryStates, webhookEventLabel } from '#server/contract/organisation/webhook-words.ts'
 import { plural } from '#server/contract/plural.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { State } from '../../ui/state.tsx'
 import type { ShownDelivery } from './webhooks.server.ts'
-
-const words: Record<string, string> = { ...webhookEvents, test: 'Test' }
 
 const Tried = ({ of: { delivery_id, tried } }: { of: ShownDelivery }) => (
   <details>
@@ -47,7 +45,7 @@ export const DeliveryTable = ({ deliveries, editable }: Props) => (
         {deliveries.map((one) => (
           <tr key={one.delivery_id}>
             <th scope="row">
-              {words[one.event] ?? one.event} <small className="soft">{one.delivery_id}</small>
+              {webhookEventLabel(one.event)} <small className="soft">{one.delivery_id}</small>
             </th>
             <td>
               <State>{deliveryStates[one.state]}</State>

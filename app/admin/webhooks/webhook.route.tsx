@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { counted, mostCounted } from '#server/contract/counted.ts'
 import { features } from '#server/contract/features.ts'
-import { deliveryStates, webhookEvents } from '#server/contract/organisation/webhook-words.ts'
+import { deliveryStates, webhookEventLabel } from '#server/contract/organisation/webhook-words.ts'
 import { plural } from '#server/contract/plural.ts'
 import { FilterSelect } from '../../forms/lists/filter-select.tsx'
 import { ListRemarks } from '../../forms/lists/list-remarks.tsx'
@@ -34,7 +34,6 @@ export const action = signedIn(features.webhooks, withPanelForms(webhookAction),
 export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
   titled(data ? `Webhook ${data.webhook.address}` : 'Webhook', { matches })
 
-const words: Record<string, string> = webhookEvents
 const states = optionsOf(deliveryStates)
 
 const Remove = ({ asks, page }: { asks: boolean; page: string }) =>
@@ -67,7 +66,7 @@ export default function Webhook() {
       <PageHead
         title={webhook.address}
         crumbs={[{ to: features.webhooks, label: 'Webhooks' }]}
-        identity={<span>{webhook.events.map((event) => words[event] ?? event).join(', ')}</span>}
+        identity={<span>{webhook.events.map(webhookEventLabel).join(', ')}</span>}
         actions={
           <>
             {may_send && (

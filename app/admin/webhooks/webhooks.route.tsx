@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { counted } from '#server/contract/counted.ts'
 import { features } from '#server/contract/features.ts'
-import { webhookEvents } from '#server/contract/organisation/webhook-words.ts'
+import { webhookEventLabel } from '#server/contract/organisation/webhook-words.ts'
 import { formWithFile } from '../../forms/uploads/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { Page } from '../../shell/page.tsx'
@@ -24,8 +24,6 @@ export const action = signedIn(features.webhooks, withPanelForms(webhooksAction)
 
 export const meta = withTitle('Webhooks')
 
-const words: Record<string, string> = webhookEvents
-
 function Row({
   of: { webhook_id, address, events, created_by, delivered_at, waiting, failed },
 }: {
@@ -38,7 +36,7 @@ function Row({
       </th>
       <td>
         {events.map((event) => (
-          <small key={event}>{words[event] ?? event}</small>
+          <small key={event}>{webhookEventLabel(event)}</small>
         ))}
       </td>
       <td data-label="Added by">{created_by}</td>

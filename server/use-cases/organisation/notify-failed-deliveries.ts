@@ -1,5 +1,5 @@
 import { features } from '#server/contract/features.ts'
-import { webhookEvents } from '#server/contract/organisation/webhook-words.ts'
+import { webhookEventLabel } from '#server/contract/organisation/webhook-words.ts'
 import type { Work } from '#server/database/connection.ts'
 import { byJob } from '#server/database/organisation/audit.ts'
 import { readUsersAllowedTo } from '#server/database/people/who-may.ts'
@@ -11,8 +11,6 @@ interface FailedDelivery {
   address: string
   event: string
 }
-
-const words: Record<string, string> = { ...webhookEvents, test: 'Test' }
 
 /**
  * Notifies users who may manage webhooks that a delivery failed for good: once per webhook and day, in the transaction
@@ -29,7 +27,7 @@ export async function notifyFailedDeliveries(
       kind: 'webhook_given_up',
       entity: 'webhook',
       entity_id: webhook_id,
-      text: `${words[event] ?? event}, to ${address}`,
+      text: `${webhookEventLabel(event)}, to ${address}`,
       link: `${features.webhooks}/${webhook_id}?state=failed`,
     },
   )

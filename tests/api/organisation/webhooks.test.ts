@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createApi } from '#server/api/create-api.ts'
 import { messages } from '#server/contract/messages.ts'
+import { webhookEvents } from '#server/contract/organisation/webhook-words.ts'
 import type { Delivery, Webhook } from '#server/contract/organisation/webhooks.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { takeDueDeliveries } from '#server/database/organisation/webhook-outbox.ts'
@@ -17,7 +18,7 @@ import { untilWaiting } from '#tests/support/database/waiting.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
-const events = ['alert.raised', 'case.changed', 'report.done']
+const events = Object.keys(webhookEvents)
 
 interface Heard {
   headers: IncomingMessage['headers']
@@ -80,6 +81,14 @@ const raiseAlert = () =>
       alert_description: 'Orders fell by a third',
     },
   })
+
+test('every event that a webhook can choose is recorded by a trigger', async () => {
+  const { rows } = await sql<{
+    prosrc: string
+  }>`select prosrc from pg_proc where prosrc like '%tell_webhooks(%'`.execute(fresh.owner)
+  const triggers = rows.map(({ prosrc }) => prosrc).join()
+  expect(events.filter((event) => !triggers.includes(`'${event}'`))).toEqual([])
+})
 
 test('an alert is delivered with a signature, after retries with growing delays', async () => {
   const { webhook_id, secret } = await listening(['alert.raised'])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { guidePlaceholders } from '#app/docs/guide-placeholders.server.ts'
 import { messages } from '#server/contract/messages.ts'
+import { webhookEvents } from '#server/contract/organisation/webhook-words.ts'
 import { reportTypes } from '#server/contract/reports/order.ts'
 import { openLibrary } from '#server/docs/library.ts'
 import { signalCatalogue } from '#server/rules/signals/catalogue.ts'
@@ -15,6 +16,11 @@ test('every signal and every product has a page', () => {
     ...Object.keys(reportTypes).map((type) => `products/${type}`),
   ]
   expect(expected.filter((path) => !library.page(path))).toEqual([])
+})
+
+test('the page of the API names every webhook event', () => {
+  const api = pages.find(({ path }) => path === 'api')?.html ?? ''
+  expect(Object.keys(webhookEvents).filter((event) => !api.includes(event))).toEqual([])
 })
 
 test('every score page has a formula, source, limits and track record', () => {
