@@ -1,4 +1,5 @@
 import { useSearchParams } from '@remix-run/react'
+import type { AlertSort } from '#server/contract/alerts/alert-filters.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import type { ListQuery } from '../../forms/lists/list-query.server.ts'
 import { ListRemarks } from '../../forms/lists/list-remarks.tsx'
@@ -38,7 +39,7 @@ const orders: Record<string, [asc: string, desc: string]> = {
   party_name: ['By company, A to Z', 'By company, Z to A'],
   exposure: ['Smallest exposure first', 'Largest exposure first'],
   score: ['Lowest score first', 'Highest score first'],
-}
+} satisfies Record<AlertSort, [asc: string, desc: string]>
 
 type RowProps = { alert: ShownAlert } & Pick<Props, 'may_see_cases' | 'ofParty' | 'ticked'>
 

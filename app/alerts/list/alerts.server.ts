@@ -1,6 +1,6 @@
 import type { AlertSummary, Signal } from '#server/contract/alerts/alert.ts'
 import { alertStatuses } from '#server/contract/alerts/alert-decisions.ts'
-import { alertAges } from '#server/contract/alerts/alert-filters.ts'
+import { type AlertSort, alertAges } from '#server/contract/alerts/alert-filters.ts'
 import { inCrore } from '#server/contract/money.ts'
 import {
   dropUnknownFilters,
@@ -22,7 +22,7 @@ export const sorts = {
   party_name: 'asc',
   exposure: 'desc',
   score: 'asc',
-} as const
+} as const satisfies Record<AlertSort, 'asc' | 'desc'>
 const severity = { label: 'Severity', values: ['high', 'medium', 'low'] }
 const state = { label: 'State', values: ['all', ...Object.keys(alertStatuses)] }
 

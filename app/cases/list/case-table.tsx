@@ -1,3 +1,4 @@
+import type { CaseSort } from '#server/contract/cases/case-list.ts'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { groupIndian } from '#server/contract/money.ts'
@@ -29,7 +30,7 @@ const orders: Record<string, [asc: string, desc: string]> = {
   case_status: ['By status, NEW to CLOSED', 'By status, CLOSED to NEW'],
   party_name: ['By company, A to Z', 'By company, Z to A'],
   subject: ['By summary, A to Z', 'By summary, Z to A'],
-}
+} satisfies Record<CaseSort, [asc: string, desc: string]>
 
 /** A page of cases with its sorting, total and file downloads. */
 export function CaseTable({ cases, count, list, query, may_create, ...how }: Props) {

@@ -1,7 +1,7 @@
 import { dayInIndia } from '#server/contract/calendar.ts'
 import type { CaseSummary } from '#server/contract/cases/case.ts'
 import { caseCategories } from '#server/contract/cases/case-categories.ts'
-import { caseAges, caseDues } from '#server/contract/cases/case-list.ts'
+import { type CaseSort, caseAges, caseDues } from '#server/contract/cases/case-list.ts'
 import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { severityNames } from '#server/contract/severities.ts'
 import {
@@ -26,7 +26,7 @@ export const sorts = {
   case_status: 'asc',
   party_name: 'asc',
   subject: 'asc',
-} as const
+} as const satisfies Record<CaseSort, 'asc' | 'desc'>
 const filters = {
   case_status: { label: 'Status' },
   case_type: { label: 'Type' },

@@ -1,6 +1,6 @@
 import { features } from '#server/contract/features.ts'
 import { groupIndian } from '#server/contract/money.ts'
-import type { ShowcauseSummary } from '#server/contract/showcauses/showcause.ts'
+import type { ShowcauseSort, ShowcauseSummary } from '#server/contract/showcauses/showcause.ts'
 import { showcauseStates } from '#server/contract/showcauses/showcause-words.ts'
 import type { ListQuery } from '../../forms/lists/list-query.server.ts'
 import { ListRemarks } from '../../forms/lists/list-remarks.tsx'
@@ -29,7 +29,7 @@ const orders: Record<string, [asc: string, desc: string]> = {
   party_name: ['By party, A to Z', 'By party, Z to A'],
   state: ['By state, Draft to Withdrawn', 'By state, Withdrawn to Draft'],
   created_at: ['Oldest first', 'Newest first'],
-}
+} satisfies Record<ShowcauseSort, [asc: string, desc: string]>
 
 const waiting = ['issued', 'served', 'hearing']
 const hasNextDay = ({ state }: ShowcauseSummary) => waiting.includes(state)

@@ -1,4 +1,5 @@
 import { isDate } from '#server/contract/calendar.ts'
+import type { ShowcauseSort } from '#server/contract/showcauses/showcause.ts'
 import { showcauseStateNames } from '#server/contract/showcauses/showcause-words.ts'
 import { type ListQuery, listParams, pageParams, readListQuery } from '../../forms/lists/list-query.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
@@ -11,7 +12,7 @@ const sorts = {
   party_name: 'asc',
   state: 'asc',
   created_at: 'desc',
-} as const
+} as const satisfies Record<ShowcauseSort, 'asc' | 'desc'>
 const filters = {
   q: { label: 'Notice or party' },
   state: { label: 'State', values: showcauseStateNames },

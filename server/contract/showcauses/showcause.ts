@@ -34,6 +34,7 @@ export const showcausesQuery = paging.extend({
   sort_by: z.enum(['due', 'issued_on', 'party_name', 'state', 'created_at']).default('due'),
   sort_in: z.enum(['asc', 'desc']).default('asc'),
 })
+export type ShowcauseSort = z.output<typeof showcausesQuery>['sort_by']
 
 export const showcauseSummary = z.object({
   id: z.string(),
