@@ -21,6 +21,7 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { hiddenFields } from '../http/forms/hidden-fields.ts'
 import { required } from '../http/required.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
+import { draftFields, draftLabels, draftValues } from './steps/draft-fields.ts'
 import type { OrderWordings } from './steps/reason.form.tsx'
 import { issuableDrafts } from './steps/steps.ts'
 
@@ -54,34 +55,25 @@ export async function loadShowcause(ctx: RequestContext) {
 
 /** The fields of a notice that a form overwrites: the form field, its label, and the notice's current value. */
 const overwritten: Partial<
-  Record<ShowcauseMove, [field: string, label: string, now: (notice: Showcause) => string][]>
+  Record<ShowcauseMove, [field: string, label: string, valueIn: (notice: Showcause) => string][]>
 > = {
-  edit: [
-    ['addressee', 'Addressee', ({ addressee }) => addressee],
-    ['address', 'Address', ({ address }) => address ?? ''],
-    ['method', 'Mode of service', ({ method }) => serviceMethods[method]],
-    ['loan_account', 'Loan account', ({ loan_account }) => loan_account ?? ''],
-    ['officer', 'Signatory', ({ officer }) => officer],
-    ['days_to_reply', 'Days to reply', ({ days_to_reply }) => String(days_to_reply)],
-    ['facts', 'Facts', ({ facts }) => facts ?? ''],
-    ['wording', 'Text', ({ wording }) => wording],
-  ],
+  edit: draftFields.map((field) => [field, draftLabels[field], (notice) => draftValues(notice)[field]]),
   reason: [
-    ['outcome', 'Outcome', ({ outcome }) => (outcome ? showcauseOutcomes[outcome] : '')],
+    ['outcome', 'Outcome', ({ outcome }) => outcome ?? ''],
     ['reasons', 'Reasons', ({ order_reasons }) => order_reasons ?? ''],
     ['wording', 'Text', ({ order_wording }) => order_wording ?? ''],
   ],
 }
 
-const inWords: Record<string, string> = { ...serviceMethods, ...showcauseOutcomes }
+const codes: Record<string, string | undefined> = { ...serviceMethods, ...showcauseOutcomes }
+const inWords = (value = '') => codes[value] ?? (value || '—')
 const lines = (text: string) => text.replace(/\r\n/g, '\n').trim()
 
 /** The fields whose current value differs from the submitted one. */
 const differingFields = (form: FormData, move: ShowcauseMove, notice: Showcause): ConflictingValue[] =>
-  (overwritten[move] ?? []).flatMap(([field, label, now]) => {
-    const typed = lines(String(form.get(field) ?? ''))
-    const yours = inWords[typed] ?? typed
-    return lines(now(notice)) === yours ? [] : [{ label, now: now(notice) || '—', yours: yours || '—' }]
+  (overwritten[move] ?? []).flatMap(([field, label, valueIn]) => {
+    const [now, yours] = [valueIn(notice), String(form.get(field) ?? '')].map((text) => lines(text))
+    return now === yours ? [] : [{ label, now: inWords(now), yours: inWords(yours) }]
   })
 
 /** The same fields; if none differ, the notice's state against the requested move. */

@@ -88,8 +88,8 @@ async function cancelHearing({ db, notice }: Moving, { notes }: Change<'cancel_h
 const steps: Steps = {
   edit: (_, { move: __, version: ___, address, loan_account, facts, ...changes }) => {
     checkWording('notice', changes.wording)
-    const [place, account, charge] = [address || null, loan_account || null, facts || null]
-    return { changes: { ...changes, address: place, loan_account: account, facts: charge } }
+    const optional = { address: address || null, loan_account: loan_account || null, facts: facts || null }
+    return { changes: { ...changes, ...optional } }
   },
   issue,
   serve: ({ notice }, { served_on, reference, notes }) => {
