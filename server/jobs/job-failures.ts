@@ -1,7 +1,6 @@
 import { Counter, register } from 'prom-client'
-import { queues } from './queue.ts'
+import { type Queue, queues } from './queue.ts'
 
-export type Queue = (typeof queues)[keyof typeof queues]
 const name = 'credence_job_failures_total'
 
 function failureCounter(): Counter<'queue'> {

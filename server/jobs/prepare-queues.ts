@@ -1,33 +1,42 @@
 import pg from 'pg'
 import PgBoss from 'pg-boss'
-import { queues } from './queue.ts'
+import { type Queue, queues } from './queue.ts'
 
-// A job of a dead worker is retried after `expireInSeconds`, or earlier when the next worker starts.
-const habits = {
+// A job of a dead worker is retried once it has expired, or earlier when the next worker starts.
+const queueDefaults = {
   policy: 'short',
   retryLimit: 5,
   retryDelay: 2,
   retryBackoff: true,
-  expireInSeconds: 60,
 } as const
 
-// Computing the signals of 100,000 parties takes minutes, and so do a thousand mails, the filings of many companies, a
-// million rows, and removing thousands of files from a bucket.
-const expiry = {
-  [queues.auditChain]: 3_600,
-  [queues.signals]: 3_600,
-  [queues.digests]: 3_600,
-  [queues.mails]: 3_600,
-  [queues.notices]: 3_600,
-  [queues.letters]: 3_600,
-  [queues.webhooks]: 3_600,
-  [queues.registryRefresh]: 3_600,
-  [queues.registryNightly]: 3_600,
-  [queues.exports]: 3_600,
-  [queues.uploads]: 3_600,
-  [queues.retention]: 3_600,
-  [queues.sweep]: 3_600,
-} as Record<string, number>
+const [minute, hour] = [60, 3_600]
+
+/**
+ * The seconds after which a running job counts as lost and is tried again. Computing the signals of 100,000 parties takes
+ * minutes, and so do a thousand mails, the filings of many companies, a million rows, and removing thousands of files
+ * from a bucket.
+ */
+const expireInSeconds: Record<Queue, number> = {
+  [queues.orderReport]: minute,
+  [queues.recurringCases]: minute,
+  [queues.passwords]: minute,
+  [queues.deadlines]: minute,
+  [queues.escalations]: minute,
+  [queues.auditChain]: hour,
+  [queues.signals]: hour,
+  [queues.digests]: hour,
+  [queues.mails]: hour,
+  [queues.notices]: hour,
+  [queues.letters]: hour,
+  [queues.webhooks]: hour,
+  [queues.registryRefresh]: hour,
+  [queues.registryNightly]: hour,
+  [queues.exports]: hour,
+  [queues.uploads]: hour,
+  [queues.retention]: hour,
+  [queues.sweep]: hour,
+}
 
 // The web role can insert jobs and read back their ids; it cannot see other jobs.
 const grants = `
@@ -70,7 +79,7 @@ export async function prepareQueues(ownerUrl: string): Promise<void> {
     await client.query('select pg_advisory_lock(20260102)')
     await boss.start()
     for (const name of Object.values(queues)) {
-      const queue = { name, ...habits, expireInSeconds: expiry[name] ?? habits.expireInSeconds }
+      const queue = { name, ...queueDefaults, expireInSeconds: expireInSeconds[name] }
       await boss.createQueue(name, queue)
       await boss.updateQueue(name, queue)
     }

@@ -23,6 +23,7 @@ export const queues = {
   retention: 'retention',
   sweep: 'sweep',
 } as const
+export type Queue = (typeof queues)[keyof typeof queues]
 
 export interface OrderJob {
   order_id: string

@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { ScheduleName } from '#server/contract/organisation/job-words.ts'
 import { type Database, openDatabase } from '#server/database/connection.ts'
-import { noteBegun, noteEnded } from '#server/database/organisation/schedule-runs.ts'
+import { recordRunEnd, recordRunStart } from '#server/database/organisation/schedule-runs.ts'
 import type { Env } from '#server/env.ts'
 import { openFileStore } from '#server/files/choose-store.ts'
 import type { FileStore } from '#server/files/file-store.ts'
@@ -23,7 +23,7 @@ import { deliverMails, type MailSettings } from './delivery/deliver-mails.ts'
 import { deliverWebhooks } from './delivery/deliver-webhooks.ts'
 import { digests } from './delivery/digests.ts'
 import { noticeMails } from './delivery/notice-mails.ts'
-import { countJobFailure, type Queue } from './job-failures.ts'
+import { countJobFailure } from './job-failures.ts'
 import { announce } from './presence.ts'
 import {
   type ExportJob,
@@ -32,6 +32,7 @@ import {
   enqueueRefresh,
   type OrderJob,
   type PasswordJob,
+  type Queue,
   queues,
   type RefreshJob,
   type UploadJob,
@@ -101,18 +102,18 @@ const requestable = new Set<string>([queues.signals, queues.letters, queues.webh
 type Handle<Job> = (data: Job, lastTry: boolean) => Promise<unknown>
 
 /** Wraps a handler and records start and end of scheduled runs, which are for all organisations. */
-const noted =
+const recordingRuns =
   (db: Database, schedule: ScheduleName, handle: Handle<Partial<OrderJob>>): Handle<Partial<OrderJob>> =>
   async (job, lastTry) => {
     if (job.organization_id !== undefined) return handle(job, lastTry)
-    await noteBegun(db, schedule)
+    await recordRunStart(db, schedule)
     try {
       await handle(job, lastTry)
     } catch (error) {
-      await noteEnded(db, schedule, false)
+      await recordRunEnd(db, schedule, false)
       throw error
     }
-    await noteEnded(db, schedule, true)
+    await recordRunEnd(db, schedule, true)
   }
 
 async function work<Job extends object>(
@@ -169,17 +170,17 @@ export async function runJobs(settings: {
   })
   boss.on('error', (error) => log.error({ err: error }, 'Job queue'))
   await boss.start()
-  const does = handlers(tools)
+  const handlerOf = handlers(tools)
   for (let builder = 0; builder < BUILDERS; builder++)
-    await work(boss, queues.orderReport, does[queues.orderReport])
-  await work(boss, queues.registryRefresh, does[queues.registryRefresh])
-  await work(boss, queues.exports, does[queues.exports])
-  await work(boss, queues.uploads, does[queues.uploads])
-  await work(boss, queues.passwords, does[queues.passwords])
+    await work(boss, queues.orderReport, handlerOf[queues.orderReport])
+  await work(boss, queues.registryRefresh, handlerOf[queues.registryRefresh])
+  await work(boss, queues.exports, handlerOf[queues.exports])
+  await work(boss, queues.uploads, handlerOf[queues.uploads])
+  await work(boss, queues.passwords, handlerOf[queues.passwords])
   for (const queue of scheduleNames) {
     const { at, atStart } = schedules[queue]
     const seconds = requestable.has(queue) ? POLLING_SECONDS : CLOCK_POLLING_SECONDS
-    await work(boss, queue, noted(tools.owner, queue, does[queue]), seconds)
+    await work(boss, queue, recordingRuns(tools.owner, queue, handlerOf[queue]), seconds)
     await boss.schedule(queue, at)
     if (atStart) await boss.send(queue, {}, { singletonKey: queue })
   }

@@ -3,7 +3,7 @@ import type { ScheduleName } from '#server/contract/organisation/job-words.ts'
 import type { Database, Work } from '../connection.ts'
 
 /** Records the start of a schedule's run. `db` must be opened as `owner`. */
-export const noteBegun = (db: Database, schedule: ScheduleName) =>
+export const recordRunStart = (db: Database, schedule: ScheduleName) =>
   db
     .insertInto('schedule_runs')
     .values({ schedule, began_at: sql<string>`now()` })
@@ -11,7 +11,7 @@ export const noteBegun = (db: Database, schedule: ScheduleName) =>
     .execute()
 
 /** Records the end of a schedule's run, and whether it succeeded. `db` must be opened as `owner`. */
-export const noteEnded = (db: Database, schedule: ScheduleName, went_well: boolean) =>
+export const recordRunEnd = (db: Database, schedule: ScheduleName, went_well: boolean) =>
   db
     .updateTable('schedule_runs')
     .set({ ended_at: sql<string>`now()`, went_well })
