@@ -20,7 +20,7 @@ async function stateOf(read: Promise<unknown>): Promise<WidgetState> {
 
 /**
  * Reads the data of a widget. Data the platform does not have counts as empty. A failing widget does not affect the
- * others, and on a slow platform it does not delay the page unless the user `asked` for it.
+ * others, and with a platform over the network it delays the page by at most the time limit, unless `loadNow`.
  */
 export async function readWidget(ctx: RequestContext, id: WidgetId, loadNow: boolean): Promise<WidgetState> {
   if (!isReadable(id)) return { status: 'done', data: null }

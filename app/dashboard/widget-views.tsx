@@ -43,7 +43,7 @@ interface WidgetView<Id extends WidgetId> {
 
 const nothingTyped = { query: '', state: '', city: '' }
 
-export const widgetViews: { [Id in WidgetId]?: WidgetView<Id> } = {
+export const widgetViews: { [Id in WidgetId]: WidgetView<Id> } = {
   'search-bar': { show: () => <SearchBox place="page" />, wide: true },
   'recent-cases': {
     show: (cases) => <RecentCases cases={cases} />,
