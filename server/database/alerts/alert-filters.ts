@@ -70,12 +70,12 @@ const columns = { text: sql`a.alert_summary`, id: sql`a.alert_id`, party: sql`a.
  * row is compared with the text.
  */
 export function fitsFilters(
-  wanted: Omit<AlertFilters, 'sort_by' | 'sort_in'>,
+  query: Omit<AlertFilters, 'sort_by' | 'sort_in'>,
   userId: string,
   read: 'first' | 'all' = 'all',
-  search: TextSearch | undefined = wanted.q ? everyRow(wanted.q) : undefined,
+  search: TextSearch | undefined = query.q ? everyRow(query.q) : undefined,
 ): RawBuilder<boolean> {
-  const { severity, category, signal_code, party_id, portfolio, watchlist, age, state, assignee } = wanted
+  const { severity, category, signal_code, party_id, portfolio, watchlist, age, state, assignee } = query
   const conditions = [
     severity && sql`a.severity = ${severity}`,
     category && sql`a.alert_category = ${category}`,
@@ -87,9 +87,9 @@ export function fitsFilters(
     state && ofState(state),
     assignee && ofAssignee(assignee, userId),
     search && containsText(search, columns, read),
-    wanted.involving && sql`(a.assignee = ${userId} or a.created_by = ${userId})`,
+    query.involving && sql`(a.assignee = ${userId} or a.created_by = ${userId})`,
   ]
-  const mine = wanted.concerning && sql`(a.assignee = ${userId} or ${isWatched[read]})`
+  const mine = query.concerning && sql`(a.assignee = ${userId} or ${isWatched[read]})`
   // What the page shows first: one index has all of them in list order.
   const isQueue = state === 'open' && assignee === 'me_or_nobody' && conditions.filter(Boolean).length === 2
   const hasOnePlan = Boolean(party_id) || isQueue || !conditions.some(Boolean)

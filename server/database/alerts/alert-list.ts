@@ -76,16 +76,16 @@ const sortable = (alerts: ReturnType<typeof plainAlerts>) =>
 type Sortable = Pick<Tables['alerts'], 'alert_id' | 'party_id' | 'severity' | 'date_of_alert' | 'created_at'>
 
 /** The first alerts of each stretch of a list, enough to fill it up to the requested page, which they include. */
-function firstOfEach(fitting: RawBuilder<unknown>, wanted: AlertFilters & Paging) {
-  const { page, per_page } = wanted
+function firstOfEach(fitting: RawBuilder<unknown>, query: AlertFilters & Paging) {
+  const { page, per_page } = query
   // As in `pageOf`: a literal in the statement gets its own plan, and there must not be a statement for every page
   // number.
   const upToHere = page === 1 ? sql.lit(per_page) : sql<number>`${page * per_page}::bigint`
   // With what they are sorted by: if the party's row were joined again, all of them could be read again for each party.
   const columns = sql`a.alert_id, a.party_id, a.severity, a.date_of_alert, a.created_at,
-    ${partyOrderings[wanted.sort_by] ?? sql`null::text`} as by`
-  const ofEach = sectionsOf(wanted, 'forth').map(
-    ({ are, order }) => sql`(select ${columns} from alerts a ${partyOfOrder(wanted)}
+    ${partyOrderings[query.sort_by] ?? sql`null::text`} as by`
+  const ofEach = sectionsOf(query, 'forth').map(
+    ({ are, order }) => sql`(select ${columns} from alerts a ${partyOfOrder(query)}
       where ${own('a')} and ${fitting} and ${are} order by ${order} limit ${upToHere})`,
   )
   return sql<Sortable>`(${sql.join(ofEach, sql` union all `)})`
@@ -101,42 +101,42 @@ interface Matching {
 }
 
 /** The ids of the first `limit` alerts that match, each with the total count. */
-export const readMatching = (db: Work, wanted: AlertFilters, userId: string, { limit, assignee }: Matching) =>
+export const readMatching = (db: Work, query: AlertFilters, userId: string, { limit, assignee }: Matching) =>
   plainAlerts(db)
-    .where(fitsFilters(wanted, userId))
+    .where(fitsFilters(query, userId))
     .select(['a.alert_id', sql<number>`count(*) over ()`.as('total')])
     .$if(assignee !== undefined, (all) => all.orderBy(sql`a.assignee is not distinct from ${assignee}`))
-    .orderBy(alertOrder(wanted))
+    .orderBy(alertOrder(query))
     .limit(limit)
     .execute()
 
 /** The organisation's alerts as filtered and sorted for `userId`, one page at a time. */
 export async function readAlerts(
   db: Work,
-  wanted: AlertFilters & Paging,
+  query: AlertFilters & Paging,
   userId: string,
 ): Promise<{ data: AlertSummary[]; total: number }> {
-  const ofParty = partyOrderings[wanted.sort_by]
-  const search = await searchText(db, 'alerts', wanted.q)
-  const fitting = (read: 'first' | 'all') => plainAlerts(db).where(fitsFilters(wanted, userId, read, search))
-  const isOfFew = Boolean(search?.ids) || (await areOfFewParties(db, wanted))
+  const ofParty = partyOrderings[query.sort_by]
+  const search = await searchText(db, 'alerts', query.q)
+  const fitting = (read: 'first' | 'all') => plainAlerts(db).where(fitsFilters(query, userId, read, search))
+  const isOfFew = Boolean(search?.ids) || (await areOfFewParties(db, query))
   // With few parties, or few that a text found, the alerts are found by these, then sorted: an index in list order would
   // mostly read other alerts.
   const found = (read: 'first' | 'all') =>
     isOfFew ? db.selectFrom(sortable(fitting(read)).offset(sql.lit(0)).as('a')) : fitting(read)
   // For the alerts that concern the user only the newest few are shown: they are spread over the whole table, so
   // counting stops just above `mostCounted`.
-  const few = found(wanted.concerning && !ofParty ? 'first' : 'all')
+  const few = found(query.concerning && !ofParty ? 'first' : 'all')
     .select('a.alert_id')
-    .$if(Boolean(wanted.concerning), (q) => q.limit(sql.lit(mostCounted + 1)))
+    .$if(Boolean(query.concerning), (q) => q.limit(sql.lit(mostCounted + 1)))
   const counted = db.selectFrom(few.as('few')).select(({ fn }) => fn.countAll<number>().as('total'))
-  const total = listTotal(db, { list: 'alerts', wanted, scope: countScope(db, wanted, userId) }, counted)
+  const total = listTotal(db, { list: 'alerts', query, scope: countScope(db, query, userId) }, counted)
   // Counted separately, so that a page in index order reads only its own rows. If the list has stretches, an index has
   // each of them in list order.
-  const read = wanted.concerning && ofParty ? 'all' : 'first'
-  const inStretches = sectionsOf(wanted, 'forth').length > 1 && !isOfFew
+  const read = query.concerning && ofParty ? 'all' : 'first'
+  const inStretches = sectionsOf(query, 'forth').length > 1 && !isOfFew
   const listed = inStretches
-    ? db.selectFrom(firstOfEach(fitsFilters(wanted, userId, read, search), wanted).as('a'))
+    ? db.selectFrom(firstOfEach(fitsFilters(query, userId, read, search), query).as('a'))
     : found(read).$if(Boolean(ofParty), (all) =>
         all.innerJoin('organisation_parties as k', (join) =>
           join.onRef('k.party_id', '=', 'a.party_id').on(own('k')).on('k.has_alerts', '=', sql.lit(true)),
@@ -144,18 +144,18 @@ export async function readAlerts(
       )
   const page = listed
     .select(['a.alert_id', total.column.as('total')])
-    .orderBy(alertOrder(wanted, inStretches && ofParty ? sql`a.by` : ofParty))
-    .$call(pageOf(wanted))
+    .orderBy(alertOrder(query, inStretches && ofParty ? sql`a.by` : ofParty))
+    .$call(pageOf(query))
   const rows = await summaries(db)
     .innerJoin(foundOnce(page), 'page.alert_id', 'a.alert_id')
     .select('page.total')
-    .orderBy(alertOrder(wanted))
+    .orderBy(alertOrder(query))
     .execute()
   const data = rows.map(({ total: _, ...alert }) => toSummary(alert))
   const [first] = rows
-  const stopsEarly = wanted.concerning && first && first.total > mostCounted
+  const stopsEarly = query.concerning && first && first.total > mostCounted
   if (first) total.keep(first.total, stopsEarly || comparesMany(search) ? Infinity : first.total)
-  if (first || wanted.page === 1) return { data, total: first?.total ?? 0 }
+  if (first || query.page === 1) return { data, total: first?.total ?? 0 }
   // Past the last page no row carries the count.
   return { data, ...(await counted.executeTakeFirstOrThrow()) }
 }

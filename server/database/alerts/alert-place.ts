@@ -10,7 +10,7 @@ import { own } from '../own.ts'
 import { fitsFilters } from './alert-filters.ts'
 import { type OrderKey, orderKey, partyOfOrder, type Section, sectionsOf } from './alert-order.ts'
 
-type PlaceWanted = z.output<typeof alertPositionQuery>
+type PositionQuery = z.output<typeof alertPositionQuery>
 type Place = Omit<z.infer<typeof alertPosition>, 'last'>
 type Key = OrderKey & { fits: boolean }
 
@@ -18,9 +18,9 @@ type Key = OrderKey & { fits: boolean }
  * The alerts of a walk: `matching` begins the condition of a select, in a statement that begins with `collected`; `total`
  * counts all of them.
  */
-function walkedAlerts(wanted: PlaceWanted, userId: string, search: TextSearch | undefined) {
-  const party = partyOfOrder(wanted)
-  const fits = (read: 'first' | 'all') => sql`${own('a')} and ${fitsFilters(wanted, userId, read, search)}`
+function walkedAlerts(query: PositionQuery, userId: string, search: TextSearch | undefined) {
+  const party = partyOfOrder(query)
+  const fits = (read: 'first' | 'all') => sql`${own('a')} and ${fitsFilters(query, userId, read, search)}`
   // The few that a text found are collected once.
   if (search && !search.isFrequent)
     return {
@@ -49,14 +49,14 @@ const firstOf = (sections: Section[], firstIn: (section: Section) => RawBuilder<
  * decided last, can still be returned as the previous one. Those before it are counted up to `mostCounted` + 1, so that a
  * step costs the same wherever it is.
  */
-export async function readAlertPlace(db: Work, wanted: PlaceWanted, userId: string): Promise<Place> {
-  const { at, after, last } = wanted
-  const search = await searchText(db, 'alerts', wanted.q)
-  const walk = walkedAlerts(wanted, userId, search)
-  const ownAlerts = sql`alerts a ${partyOfOrder(wanted)} where ${own('a')}`
+export async function readAlertPlace(db: Work, query: PositionQuery, userId: string): Promise<Place> {
+  const { at, after, last } = query
+  const search = await searchText(db, 'alerts', query.q)
+  const walk = walkedAlerts(query, userId, search)
+  const ownAlerts = sql`alerts a ${partyOfOrder(query)} where ${own('a')}`
   const readKey = async (id: RawBuilder<unknown>): Promise<Key | undefined> => {
-    const fits = fitsFilters(wanted, userId, 'first', search)
-    const { rows } = await sql<Key>`${walk.collected} select ${orderKey(wanted)}, ${fits} as fits
+    const fits = fitsFilters(query, userId, 'first', search)
+    const { rows } = await sql<Key>`${walk.collected} select ${orderKey(query)}, ${fits} as fits
       from ${ownAlerts} and a.alert_id = ${id}`.execute(db)
     return rows[0]
   }
@@ -73,11 +73,11 @@ export async function readAlertPlace(db: Work, wanted: PlaceWanted, userId: stri
 
   const named = at ?? after
   const start = named == null ? undefined : await readKey(sql`${named}`)
-  const here = at == null ? await readKey(firstOf(sectionsOf(wanted, 'forth', start), first)) : start
-  const before = sectionsOf(wanted, 'back', here)
+  const here = at == null ? await readKey(firstOf(sectionsOf(query, 'forth', start), first)) : start
+  const before = sectionsOf(query, 'back', here)
   const total = listTotal(
     db,
-    { list: 'walk through alerts', wanted, scope: countScope(db, wanted, userId) },
+    { list: 'walk through alerts', query, scope: countScope(db, query, userId) },
     walk.total,
   )
   // The previous and next alerts are read from the current position along an index: numbering all of them would mean
@@ -85,7 +85,7 @@ export async function readAlertPlace(db: Work, wanted: PlaceWanted, userId: stri
   const { rows } = await sql<Pick<Place, 'total' | 'before' | 'previous' | 'next'>>`${walk.collected}
     select ${total.column} as total, ${here ? countFew(before) : null} as before,
       ${firstOf(before, last == null ? first : firstOrLast)} as previous,
-      ${here ? firstOf(sectionsOf(wanted, 'forth', here), first) : null} as next`.execute(db)
+      ${here ? firstOf(sectionsOf(query, 'forth', here), first) : null} as next`.execute(db)
   const place = rows[0] ?? { total: 0, before: 0, previous: null, next: null }
   total.keep(place.total, comparesMany(search) ? Infinity : place.total)
   return {

@@ -110,7 +110,7 @@ export async function readCases(
   const search = await searchText(db, 'cases', query.q)
   const counted = fitting(db, query, userId, { search }).select(({ fn }) => fn.countAll<number>().as('count'))
   // Counted separately, so that a page in index order reads only its own rows.
-  const total = listTotal(db, { list: 'cases', wanted: query, scope: countScope(db, query, userId) }, counted)
+  const total = listTotal(db, { list: 'cases', query, scope: countScope(db, query, userId) }, counted)
   const ofAnyStatus = !query.case_status || query.case_status === 'all'
   const reading: Reading = { read: inIndexOrder.has(query.sort_by) ? 'first' : 'all', search }
   const listed =

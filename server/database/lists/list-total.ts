@@ -9,7 +9,7 @@ const noFilters = new Set(['page', 'per_page', 'sort_by', 'sort_in', 'at', 'afte
 /** `scope`: the id of the user the list is counted for, or of the organisation if the count is the same for all its users. */
 interface CountedList {
   list: string
-  wanted: object
+  query: object
   scope: string
 }
 
@@ -33,8 +33,8 @@ export function countScope(db: Work, query: Personal, userId: string): string {
 }
 
 /** The cache key for the counts of a list: the same for all pages and sort orders. */
-export function countsKey({ list, wanted, scope }: CountedList): string {
-  const filters = JSON.stringify(wanted, (name, value) => (noFilters.has(name) ? undefined : value))
+export function countsKey({ list, query, scope }: CountedList): string {
+  const filters = JSON.stringify(query, (name, value) => (noFilters.has(name) ? undefined : value))
   return `${list} ${scope} ${todayInIndia()} ${filters}`
 }
 

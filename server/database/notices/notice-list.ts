@@ -22,7 +22,7 @@ export const shownEntities = (policy: Policy) =>
     !feature || allows(policy, feature) ? entity : [],
   )
 
-const of = (db: Work, { user_id, policy }: Reader) =>
+const noticesFor = (db: Work, { user_id, policy }: Reader) =>
   db
     .selectFrom('notices as n')
     .where(own('n'))
@@ -30,7 +30,7 @@ const of = (db: Work, { user_id, policy }: Reader) =>
     .where(sql<boolean>`n.entity = any(${shownEntities(policy)})`)
 
 const rows = (db: Work, reader: Reader) =>
-  of(db, reader)
+  noticesFor(db, reader)
     .leftJoin('users as u', 'u.user_id', 'n.caused_by')
     .select(['n.notice_id', 'n.kind', 'n.text', 'n.link', 'n.created_at', 'n.read_at', 'n.caused_by'])
     .select('u.name as caused_by_name')
@@ -49,12 +49,12 @@ interface Filters extends Paging {
 /** A page of a user's notices, unread first, with the number that match the filters and the total number unread. */
 export async function readNotices(db: Work, reader: Reader, { state, kind, ...paging }: Filters) {
   const fits = fitsAll([state && sql`n.read_at is null`, kind && sql`n.kind = ${kind}`], true)
-  const all = of(db, reader)
+  const all = noticesFor(db, reader)
   const counted = all.where(fits).select(({ fn }) => fn.countAll<number>().as('total'))
   const unread = all.where('n.read_at', 'is', null).select(({ fn }) => fn.countAll<number>().as('unread'))
   const total = listTotal(
     db,
-    { list: 'notices', wanted: { state, kind, ...reader }, scope: reader.user_id },
+    { list: 'notices', query: { state, kind, ...reader }, scope: reader.user_id },
     counted,
   )
   const [meta = { total_records: 0, unread: 0 }] = (

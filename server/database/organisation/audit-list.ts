@@ -46,7 +46,7 @@ export async function readAudit(
   userId: string,
 ): Promise<{ data: AuditEntry[]; total: number }> {
   const counted = sql`select count(*) from audit a where ${fits(query)}`
-  const total = listTotal(db, { list: 'audit', wanted: query, scope: userId }, counted)
+  const total = listTotal(db, { list: 'audit', query, scope: userId }, counted)
   const page = sql<{ audit_id: number }>`select a.audit_id from audit a where ${fits(query)}
     order by a.at desc, a.audit_id desc limit ${query.per_page} offset ${offsetOf(query)}`
   // The entity is looked up only for the rows of the page.

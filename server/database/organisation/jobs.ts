@@ -125,7 +125,7 @@ export async function readJobs(
     order by ${sortedBy[sort_by]} ${direction} nulls last, j.created_at desc, j.job_id
     limit ${query.per_page} offset ${offsetOf(query)}`.execute(db)
   const all = sql`select count(*) from ${jobs} where ${fits(query)}`
-  const count = listTotal(db, { list: 'jobs', wanted: query, scope: userId }, all)
+  const count = listTotal(db, { list: 'jobs', query, scope: userId }, all)
   const counted = await sql<{ total: number }>`select ${count.column} as total`.execute(db)
   const total = counted.rows[0]?.total ?? 0
   count.keep(total)

@@ -124,7 +124,7 @@ export async function readDeliveries(
     .orderBy('d.delivery_id')
     .execute()
   const counted = some.select(({ fn }) => fn.countAll<number>().as('total'))
-  const count = listTotal(db, { list: 'deliveries', wanted: { webhookId, ...query }, scope: userId }, counted)
+  const count = listTotal(db, { list: 'deliveries', query: { webhookId, ...query }, scope: userId }, counted)
   const { rows } = await sql<{ total: number }>`select ${count.column} as total`.execute(db)
   const total = rows[0]?.total ?? 0
   count.keep(total)

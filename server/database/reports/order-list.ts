@@ -58,7 +58,7 @@ const totalOf = (counts: CountByType) => Object.values(counts).reduce((sum, orde
 
 /** The number of matching orders by type, as a column of the page; above 20,000, the counts cached for `userId` within the last minute. */
 function countByType(db: Work, query: OrderQuery, userId: string) {
-  const key = countsKey({ list: 'orders', wanted: query, scope: userId })
+  const key = countsKey({ list: 'orders', query, scope: userId })
   const known = cachedCounts<CountByType>(db, key)
   const byType = matching(db, query)
     .select(({ fn }) => ['o.report_type', fn.countAll<number>().as('orders')])

@@ -122,7 +122,7 @@ export async function readListParties(
   // anyway.
   const total = listTotal(
     db,
-    { list: 'watchlist', wanted: { listId, q }, scope: listId },
+    { list: 'watchlist', query: { listId, q }, scope: listId },
     q ? sql`count(*) over ()` : counted,
   )
   // The rows of the page come first: otherwise the data beside the name was read for the whole list.

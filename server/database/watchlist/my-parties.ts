@@ -105,14 +105,14 @@ async function readFacets(db: Work, mine: RawBuilder<unknown>, query: MyPartiesQ
   const { rows } = await sql<{ facet: PartyFilterName; value: string; count: number }>`
     with mine as materialized (select ${sql.join(columns)} from ${withParties(mine)})
     ${sql.join(counted, sql` union all `)} order by 3 desc, 2`.execute(db)
-  const of = (name: PartyFilterName) =>
+  const valuesOf = (name: PartyFilterName) =>
     rows.filter(({ facet }) => facet === name).map(({ value, count }) => ({ value, count }))
-  return Object.fromEntries(partyFilterNames.map((name) => [name, of(name)])) as PartyFacets
+  return Object.fromEntries(partyFilterNames.map((name) => [name, valuesOf(name)])) as PartyFacets
 }
 
 async function countViews(db: Work, userId: string): Promise<MyPartiesMeta['counts']> {
   const totalOf = (list: string, all: RawBuilder<unknown>) =>
-    listTotal(db, { list: `${list} parties`, wanted: {}, scope: userId }, all)
+    listTotal(db, { list: `${list} parties`, query: {}, scope: userId }, all)
   const totals = {
     watched: totalOf(
       'watched',

@@ -12,7 +12,7 @@ const first = { state: 'open', severity: 'high', page: 1, per_page: 25, sort_by:
 function read(total: number) {
   const db = {} as Work
   const of = (list: string, query: object, scope: string) =>
-    listTotal(db, { list, wanted: query, scope }, sql`select count(*) from alerts`)
+    listTotal(db, { list, query, scope }, sql`select count(*) from alerts`)
   of('alerts', first, 'u_lead').keep(total)
   return (query: object = first, scope = 'u_lead', list = 'alerts') =>
     JSON.stringify(of(list, query, scope).column.toOperationNode()).includes('count(*)')
