@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readEnv } from '#server/env.ts'
+import { readEnv, settingNames } from '#server/env.ts'
 
 test.each([
   ['PUBLIC_URL', 'bank.example:443'],
@@ -38,4 +39,11 @@ test.each([
   ['GOOGLE_TAG_MANAGER', 'GTM-TEST1'],
 ])('%s=%s is accepted unchanged', (name, value) => {
   expect(readEnv({ [name]: value })).toMatchObject({ [name]: value })
+})
+
+test('the README describes every setting', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  // NODE_ENV is set by Node's own tools.
+  const described = (name: string) => name === 'NODE_ENV' || readme.includes(`\`${name}\``)
+  expect(settingNames.filter((name) => !described(name))).toEqual([])
 })

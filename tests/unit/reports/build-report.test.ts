@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { DocumentSection } from '#server/contract/reports/report-document.ts'
 import { buildReport } from '#server/reports/build-report.ts'
 import type { ReportData, ReportType } from '#server/reports/report-data.ts'
@@ -25,6 +25,11 @@ function wordsOf({ heading, blocks }: DocumentSection): string[] {
   return [heading, ...cells]
 }
 const pageCount = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
+
+test('C-Trust contains every section of C-360', () => {
+  const keysOf = (type: ReportType) => reportDocument(type, fullParty()).sections.map(({ key }) => key)
+  expect(keysOf('c-trust')).toEqual(expect.arrayContaining(keysOf('c-360')))
+})
 
 describe.each(types)('%s', (type) => {
   it('is a tagged PDF 1.7 in Indian English with bookmarks', async () => {
