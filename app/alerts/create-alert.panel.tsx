@@ -15,11 +15,11 @@ type CreateAlert = Extract<Awaited<ReturnType<typeof loadCreateAlert>>, { kind: 
 const labels = { signal_code: 'Signal/Summary', severity: 'Risk Severity', date_of_event: 'Date Of Event' }
 
 function Severity({ form }: { form: FormState }) {
-  const of = form.field('severity')
+  const severity = form.field('severity')
   return (
-    <Field field={of} label={labels.severity}>
+    <Field field={severity} label={labels.severity}>
       {(control) => (
-        <select {...control} defaultValue={of.value} required>
+        <select {...control} defaultValue={severity.value} required>
           <option value="">Choose</option>
           <SelectOptions options={optionsOf(severities)} />
         </select>
@@ -29,11 +29,11 @@ function Severity({ form }: { form: FormState }) {
 }
 
 function Signals({ form, categories }: { form: FormState } & Pick<CreateAlert, 'categories'>) {
-  const of = form.field('signal_code')
+  const signal = form.field('signal_code')
   return (
-    <Field field={of} label={labels.signal_code}>
+    <Field field={signal} label={labels.signal_code}>
       {(control) => (
-        <select {...control} defaultValue={of.value} required>
+        <select {...control} defaultValue={signal.value} required>
           <option value="">Choose</option>
           {categories.map(({ category, signals }) => (
             <optgroup key={category} label={category}>

@@ -29,7 +29,7 @@ const form = z.object({
 const aPlainFile = 1_048_576
 
 /** A file in base64, gzipped if it is larger than 1 MB and not compressed yet. The API decompresses it as it reads. */
-async function packed(file: File): Promise<string> {
+async function gzippedBase64(file: File): Promise<string> {
   const plain = file.stream()
   const isPacked = file.size <= aPlainFile || file.name.endsWith('.gz')
   const sent = isPacked ? plain : plain.pipeThrough(new CompressionStream('gzip'))
@@ -41,7 +41,7 @@ export const sendBooks = (ctx: RequestContext) =>
   submit(ctx.form, form, async ({ package: which, attachment }) => {
     const body = {
       package: which,
-      attachment: await packed(attachment),
+      attachment: await gzippedBase64(attachment),
       file_name: attachment.name.slice(-200),
     }
     const answer = await ctx.api.ask('sendAccountingBooks', { body, key: formKey(ctx) })

@@ -62,7 +62,7 @@ async function changeLayout(
   return answer.status === 409 && left > 1 ? changeLayout(ctx, change, key, left - 1) : answer
 }
 
-function refused({ status, data: { message = '' } }: AnyAnswer) {
+function asFormError({ status, data: { message = '' } }: AnyAnswer) {
   if (status === 404 || status === 405) return data({ message: messages.dashboard.notKept }, { status })
   return data({ message }, { status: status === 400 ? 422 : status })
 }
@@ -81,26 +81,30 @@ async function move(ctx: RequestContext) {
     return movedLayout(ids, id, how, seen)
   }
   const refusal = await changeLayout(ctx, change, keyOf(ctx, pressed))
-  if (refusal) return refused(refusal)
+  if (refusal) return asFormError(refusal)
   return redirectWithToast(
     `${page}?${new URLSearchParams({ moved: id, how, ...(how === 'remove' && { at: `${at}` }) })}`,
   )
 }
 
-async function begin(ctx: RequestContext) {
+async function applyReadyLayout(ctx: RequestContext) {
   const name = String(ctx.form.get('layout') ?? '')
   if (!isReady(name)) return data({ message: messages.dashboard.unknownMove }, { status: 422 })
   const refusal = await changeLayout(ctx, () => [...readyLayouts[name].widgets], keyOf(ctx, name))
-  return refusal ? refused(refusal) : redirectWithToast(page, 'dashboard-saved')
+  return refusal ? asFormError(refusal) : redirectWithToast(page, 'dashboard-saved')
 }
 
 async function reset(ctx: RequestContext) {
   const usual = usualLayoutOf(await isGuaranteeInstance(ctx))
   const refusal = await changeLayout(ctx, () => usual, keyOf(ctx, 'reset'))
-  return refusal ? refused(refusal) : redirectWithToast(page, 'dashboard-reset')
+  return refusal ? asFormError(refusal) : redirectWithToast(page, 'dashboard-reset')
 }
 
-const intents: IntentHandlers<Response | ReturnType<typeof refused>> = { move, begin, reset }
+const intents: IntentHandlers<Response | ReturnType<typeof asFormError>> = {
+  move,
+  begin: applyReadyLayout,
+  reset,
+}
 
 /** Handles the buttons of the page. */
 export const layoutAction = (ctx: RequestContext) => handleByIntent(ctx, intents)

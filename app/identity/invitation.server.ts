@@ -36,7 +36,7 @@ export async function readInvitationPage(opened: Opened) {
   }
 }
 
-const again = (name: string, error: Record<string, string[]>, status = 422) =>
+const redisplay = (name: string, error: Record<string, string[]>, status = 422) =>
   data({ name, error, over: false }, { status })
 const invitationOver = () => data({ name: '', error: {}, over: true }, { status: 409 })
 
@@ -76,7 +76,7 @@ export async function acceptInvitation(opened: Opened) {
   if (!typed.success) {
     const errors: Record<string, string[]> = {}
     for (const { path, message } of typed.error.issues) errors[path.join('.')] ??= [message]
-    return again(name, errors)
+    return redisplay(name, errors)
   }
   try {
     const answer = await send(opened, params.token ?? '', form)
@@ -84,7 +84,11 @@ export async function acceptInvitation(opened: Opened) {
     if (answer.ok)
       return redirect(`/auth?${new URLSearchParams({ login_hint: text(form, 'username') })}`, 303)
     if (answer.status === 409 || answer.status === 404) return invitationOver()
-    return again(name, answer.data.errors ?? { '': [answer.data.message] }, answer.status === 429 ? 429 : 422)
+    return redisplay(
+      name,
+      answer.data.errors ?? { '': [answer.data.message] },
+      answer.status === 429 ? 429 : 422,
+    )
   } catch (error) {
     if (isNobodys(error)) return invitationOver()
     throw error

@@ -31,7 +31,7 @@ const aToken = 65_536
 const longestAddress = 254
 
 /** Redirects to the login host. Each attempt stores its own return path, so that two tabs do not interfere. */
-async function begin(request: Request): Promise<Response> {
+async function redirectToLoginHost(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const to = safePath(searchParams.get('to'), '')
   if (env.LOGIN_TYPE === 'amplify') {
@@ -115,7 +115,7 @@ function wrongCode(request: Request) {
 export async function completeOrBeginSignIn(request: Request) {
   const { searchParams } = new URL(request.url)
   const isCallback = ['code', 'state', 'error'].some((name) => searchParams.has(name))
-  if (!isCallback) return begin(request)
+  if (!isCallback) return redirectToLoginHost(request)
   return searchParams.has('state') ? complete(request) : wrongCode(request)
 }
 

@@ -15,7 +15,7 @@ export const shades = ['light', 'dark'] as const
 export type Shade = (typeof shades)[number]
 
 /** The maximum size of a picture in bytes. */
-export const heaviest = 40 * 1024
+export const maxPictureBytes = 40 * 1024
 
 /** Pages of the demonstration data. `npm run pictures` takes them from the product's own screens. */
 export const pictures: Record<Picture['id'], Picture> = {

@@ -28,40 +28,40 @@ export const action = signedIn(features.legal, submitPanel, formWithFile)
 export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
   titled(data ? `Court case ${data.of.number}` : 'Court case', { matches })
 
-const factsOf = (of: LegalCase): [string, React.ReactNode][] => [
-  ['Kind', courtKindWords(of.kind)],
-  ['Under', of.under_act],
-  ['Other party', of.other_party],
-  ['The party is', of.role && courtRoles[of.role]],
-  ['Amount claimed', of.amount === null ? null : rupeesInWords(of.amount)],
-  ['Filed', <Day key="filed" on={of.filed_on} />],
-  ['CNR', of.cnr],
-  of.disposed_on
-    ? ['Disposed of', <Day key="disposed" on={of.disposed_on} />]
+const factsOf = (courtCase: LegalCase): [string, React.ReactNode][] => [
+  ['Kind', courtKindWords(courtCase.kind)],
+  ['Under', courtCase.under_act],
+  ['Other party', courtCase.other_party],
+  ['The party is', courtCase.role && courtRoles[courtCase.role]],
+  ['Amount claimed', courtCase.amount === null ? null : rupeesInWords(courtCase.amount)],
+  ['Filed', <Day key="filed" on={courtCase.filed_on} />],
+  ['CNR', courtCase.cnr],
+  courtCase.disposed_on
+    ? ['Disposed of', <Day key="disposed" on={courtCase.disposed_on} />]
     : [
         'Next hearing',
-        of.next_hearing && (
+        courtCase.next_hearing && (
           <>
-            <Day on={of.next_hearing.heard_on} />, {of.next_hearing.purpose}
+            <Day on={courtCase.next_hearing.heard_on} />, {courtCase.next_hearing.purpose}
           </>
         ),
       ],
 ]
 
 export default function LegalCasePage() {
-  const { of, may_raise } = useLoaderData<typeof loader>()
+  const { of: courtCase, may_raise } = useLoaderData<typeof loader>()
   const address = usePanelAddress()
-  const { court_case_id, party_id, party_name } = of
+  const { court_case_id, party_id, party_name } = courtCase
   return (
     <Page>
       <PageHead
-        title={of.number}
+        title={courtCase.number}
         crumbs={[{ to: '/legal', label: 'Court cases' }]}
         identity={
           <WithSpaces>
             <PartyName id={party_id} name={party_name} />
-            <span>{of.court}</span>
-            <State>{of.stage}</State>
+            <span>{courtCase.court}</span>
+            <State>{courtCase.stage}</State>
           </WithSpaces>
         }
         actions={
@@ -69,7 +69,7 @@ export default function LegalCasePage() {
             <a className="button" href={`/legal/${court_case_id}/document.pdf`} download>
               PDF
             </a>
-            {of.next_hearing && (
+            {courtCase.next_hearing && (
               <a className="button" href={`/legal.ics?case_id=${court_case_id}`} download="hearing.ics">
                 Calendar
               </a>
@@ -87,13 +87,13 @@ export default function LegalCasePage() {
         }
       />
       <div className="block">
-        <Facts facts={factsOf(of)} />
+        <Facts facts={factsOf(courtCase)} />
       </div>
       <Block title="Orders">
-        <Orders orders={of.orders} />
+        <Orders orders={courtCase.orders} />
       </Block>
       <Block title="Hearings">
-        <Hearings hearings={of.hearings} next={of.next_hearing?.heard_on ?? null} />
+        <Hearings hearings={courtCase.hearings} next={courtCase.next_hearing?.heard_on ?? null} />
       </Block>
       <p>
         <Link to={`/legal?party_id=${party_id}`}>All court cases of {party_name}</Link>

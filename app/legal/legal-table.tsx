@@ -20,8 +20,9 @@ interface Props {
   params: string
 }
 
-function Row({ of }: { of: LegalCaseSummary }) {
-  const { court_case_id, party_id, party_name, court, kind, number, other_party, next_hearing, stage } = of
+function Row({ of: courtCase }: { of: LegalCaseSummary }) {
+  const { court_case_id, party_id, party_name, court, kind, number, other_party, next_hearing, stage } =
+    courtCase
   return (
     <tr>
       <th scope="row">
@@ -30,11 +31,11 @@ function Row({ of }: { of: LegalCaseSummary }) {
       </th>
       <td>
         <PartyName id={party_id} name={party_name} />
-        {other_party && <small>{otherSide(of.role, other_party)}</small>}
+        {other_party && <small>{otherSide(courtCase.role, other_party)}</small>}
       </td>
       <td>{courtKindWords(kind)}</td>
       <td data-label="Filed">
-        <Day on={of.filed_on} />
+        <Day on={courtCase.filed_on} />
       </td>
       <td>{stage === disposed ? stage : <State>{stage}</State>}</td>
       <td data-label="Next hearing">
@@ -96,8 +97,8 @@ export function LegalTable({ cases, total, list, params }: Props) {
               </tr>
             </thead>
             <tbody>
-              {cases.map((of) => (
-                <Row key={of.court_case_id} of={of} />
+              {cases.map((courtCase) => (
+                <Row key={courtCase.court_case_id} of={courtCase} />
               ))}
             </tbody>
           </table>

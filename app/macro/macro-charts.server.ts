@@ -13,7 +13,7 @@ export const steps = {
 } as const
 
 /** Groups series that can share a scale: the same unit and frequency. */
-function together(histories: MacroHistory[]): MacroHistory[][] {
+function groupByScale(histories: MacroHistory[]): MacroHistory[][] {
   const groups = new Map<string, MacroHistory[]>()
   for (const history of histories) {
     const key = `${history.unit}\n${history.frequency}`
@@ -50,4 +50,4 @@ function chartOf(group: MacroHistory[], index: number): Chart[] {
 }
 
 /** A line chart for each unit and frequency: values of different units cannot share a scale. */
-export const macroCharts = (histories: MacroHistory[]): Chart[] => together(histories).flatMap(chartOf)
+export const macroCharts = (histories: MacroHistory[]): Chart[] => groupByScale(histories).flatMap(chartOf)

@@ -17,7 +17,7 @@ const filters = {
   kind: { label: 'Type', values: Object.keys(noticeKinds) },
 }
 
-const shown = ({ notice_id, kind, text, link, by, created_at, read_at }: Notice) => ({
+const shownNotice = ({ notice_id, kind, text, link, by, created_at, read_at }: Notice) => ({
   notice_id,
   text,
   link,
@@ -27,7 +27,7 @@ const shown = ({ notice_id, kind, text, link, by, created_at, read_at }: Notice)
   by: by?.fullname ?? null,
   unread: read_at === null,
 })
-export type ShownNotice = ReturnType<typeof shown>
+export type ShownNotice = ReturnType<typeof shownNotice>
 
 /** A page of the user's notices, and the time at which it was read. */
 export async function readNoticesPage({ api, url }: RequestContext) {
@@ -35,7 +35,7 @@ export async function readNoticesPage({ api, url }: RequestContext) {
   const now = new Date().toISOString()
   const answer = await api.read('listNotices', { query: pageParams(list, perPage) })
   const { total_records: total, unread } = answer.meta
-  return { notices: answer.data.map(shown), total, unread, list, perPage, now }
+  return { notices: answer.data.map(shownNotice), total, unread, list, perPage, now }
 }
 
 /** The same page of the list, without the panel. */
@@ -44,7 +44,7 @@ function back(url: URL): string {
   return query.size ? `/my/notices?${query}` : '/my/notices'
 }
 
-const refused = ({ status, data: { message } }: AnyAnswer) =>
+const asFormError = ({ status, data: { message } }: AnyAnswer) =>
   data({ message: message ?? '' }, { status: status === 400 ? 422 : status })
 
 /** Marks the notice whose button was pressed as read, and redirects to its subject if it is to be opened. */
@@ -52,7 +52,7 @@ async function readOne({ api, form, url }: RequestContext) {
   const open = form.get('open')
   const noticeId = String(open ?? form.get('read') ?? '')
   const answer = await api.ask('readNotice', { noticeId })
-  if (!answer.ok) return refused(answer)
+  if (!answer.ok) return asFormError(answer)
   return open === null
     ? redirectWithToast(back(url), 'notice-read')
     : redirectWithToast(safePath(answer.data.data.link))
@@ -63,10 +63,10 @@ async function readAll({ api, form, url }: RequestContext) {
     body: { until: String(form.get('until')) },
     key: formKey({ form }),
   })
-  return answer.ok ? redirectWithToast(back(url), 'notices-read') : refused(answer)
+  return answer.ok ? redirectWithToast(back(url), 'notices-read') : asFormError(answer)
 }
 
-const intents: IntentHandlers<Response | ReturnType<typeof refused>> = {
+const intents: IntentHandlers<Response | ReturnType<typeof asFormError>> = {
   'read-one': readOne,
   'read-all': readAll,
 }

@@ -9,7 +9,7 @@ const days = ['as_of', 'since']
 export function SectionLinks({ portfolioId }: { portfolioId: string }) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
-  const kept = new URLSearchParams(
+  const params = new URLSearchParams(
     days.flatMap((day) => (query.get(day) ? [[day, query.get(day) ?? '']] : [])),
   )
   return (
@@ -18,7 +18,7 @@ export function SectionLinks({ portfolioId }: { portfolioId: string }) {
         {sectionsOf(portfolioId).map(({ slug, label, to }) => (
           <Link
             key={slug}
-            to={kept.size ? `${to}?${kept}` : to}
+            to={params.size ? `${to}?${params}` : to}
             aria-current={slug === slugOf(pathname) ? 'page' : undefined}
           >
             {label}

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import {
-  heaviest,
+  maxPictureBytes,
   type Picture,
   pictureAt,
   pictures,
@@ -66,7 +66,7 @@ async function photograph(browser: Browser, shape: Shape, colorScheme: Shade) {
     if (part)
       await page.getByRole('heading', { name: part, exact: true }).evaluate((head) => head.scrollIntoView())
     const screen = await page.screenshot({ animations: 'disabled', caret: 'hide' })
-    const picture = await pack(browser, screen, heaviest)
+    const picture = await pack(browser, screen, maxPictureBytes)
     await writeFile(join('public', pictureAt(id, shape, colorScheme)), picture)
     console.log(`${id}, ${shape}, ${colorScheme}: ${Math.round(picture.length / 1024)} KB`)
   }

@@ -56,4 +56,4 @@ export const noticeMailsOf = ({ notice_mails }: Settings) => ({ ...usualNoticeMa
 
 /** Handles the forms of the page. */
 export const mailAction = (ctx: RequestContext) =>
-  handleByIntent(ctx, { digest: changeDigest, 'notice-mails': (of) => changeNotices(of) })
+  handleByIntent(ctx, { digest: changeDigest, 'notice-mails': (ctx) => changeNotices(ctx) })

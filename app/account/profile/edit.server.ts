@@ -102,6 +102,6 @@ export const editAction = (ctx: RequestContext) =>
   handleByIntent<unknown>(ctx, {
     profile: saveProfile,
     following: saveFollowing,
-    'notice-mails': (of) => changeNotices(of, page),
+    'notice-mails': (ctx) => changeNotices(ctx, page),
     look: saveLook,
   })

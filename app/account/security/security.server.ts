@@ -42,7 +42,7 @@ const changePassword = (ctx: RequestContext) =>
     return answer.ok ? redirectWithToast(page, 'password-changed') : answer
   })
 
-async function begin(ctx: RequestContext) {
+async function startSecondFactor(ctx: RequestContext) {
   return submit(ctx.form, z.object({}), async () => {
     const answer = await ctx.api.ask('beginSecondFactor', { key: formKey(ctx) })
     return answer.ok ? redirectWithToast(`${page}#second-factor`) : answer
@@ -91,7 +91,7 @@ const signOutEverywhere = (ctx: RequestContext) =>
 export const securityAction = (ctx: RequestContext) =>
   handleByIntent<unknown>(ctx, {
     password: changePassword,
-    'begin-factor': begin,
+    'begin-factor': startSecondFactor,
     'confirm-factor': confirm,
     'cancel-factor': cancel,
     'remove-factor': remove,

@@ -25,19 +25,19 @@ const columnHeadings = [
 
 const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
 
-const asRow = (of: AuditEntry) => [
-  momentInWords(of.at),
-  of.name ?? (of.user_id ? null : 'System job'),
-  of.user_id,
-  of.api_key,
-  of.address,
-  of.action,
-  of.entity,
-  of.entity_id,
-  json(of.before),
-  json(of.after),
-  of.position,
-  of.hash,
+const asRow = (entry: AuditEntry) => [
+  momentInWords(entry.at),
+  entry.name ?? (entry.user_id ? null : 'System job'),
+  entry.user_id,
+  entry.api_key,
+  entry.address,
+  entry.action,
+  entry.entity,
+  entry.entity_id,
+  json(entry.before),
+  json(entry.after),
+  entry.position,
+  entry.hash,
 ]
 
 /** The filtered audit log, all pages, as CSV. */

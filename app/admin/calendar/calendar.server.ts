@@ -58,7 +58,7 @@ const remove = (ctx: RequestContext) =>
   })
 
 const intent = 'look-at-file'
-const refused = (message: string, status = 422) =>
+const rejectedFile = (message: string, status = 422) =>
   data({ initialValue: { intent }, error: { file: [message] } }, status)
 
 const line = ({ day, name }: { day: string; name: string }) => `${day},"${name.replaceAll('"', '""')}"`
@@ -66,9 +66,9 @@ const line = ({ day, name }: { day: string; name: string }) => `${day},"${name.r
 /** Previews the changes a file would make, and returns the valid rows as text for the import form. */
 async function previewFile({ api, form }: RequestContext) {
   const file = form.get('file')
-  if (!(file instanceof File) || file.name === '') return refused(messages.upload.notChosen)
-  if (file.size === 0) return refused(messages.upload.empty)
-  if (file.size > limits.maxCalendarSize) return refused(messages.upload.tooLarge)
+  if (!(file instanceof File) || file.name === '') return rejectedFile(messages.upload.notChosen)
+  if (file.size === 0) return rejectedFile(messages.upload.empty)
+  if (file.size > limits.maxCalendarSize) return rejectedFile(messages.upload.tooLarge)
   const {
     ok,
     status,
@@ -76,7 +76,8 @@ async function previewFile({ api, form }: RequestContext) {
   } = await api.ask('importHolidays', {
     body: { text: await file.text(), preview: true },
   })
-  if (!ok) return refused(answer.errors?.text?.[0] ?? answer.message ?? '', status === 400 ? 422 : status)
+  if (!ok)
+    return rejectedFile(answer.errors?.text?.[0] ?? answer.message ?? '', status === 400 ? 422 : status)
   const { added, changed: renamed, same, faults } = answer.data
   const text = [...added, ...renamed].map(line).join('\n')
   return data({ initialValue: { intent }, found: { name: file.name, text, added, renamed, same, faults } })

@@ -31,8 +31,8 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: look }]
 export const meta = withTitle('Organisation')
 
 export default function Organisation() {
-  const of = useLoaderData<typeof loader>()
-  const { version, about, fields, logo } = of
+  const data = useLoaderData<typeof loader>()
+  const { version, about, fields, logo } = data
   return (
     <Page>
       <PageHead
@@ -49,41 +49,45 @@ export default function Organisation() {
         <div>
           <Block title="Name and sign-out">
             <NameForm
-              may={of.may_change}
+              may={data.may_change}
               version={version}
               fields={fields['save-organisation']}
-              usual={of.usualInactivity}
+              usual={data.usualInactivity}
             />
           </Block>
-          {of.offersSecondFactor && (
+          {data.offersSecondFactor && (
             <Block title="Second factor">
               <p>
                 Users who sign in with a password must also enter a code from their phone, starting at their
                 next sign-in. Users without a second factor set one up then.
               </p>
-              <SecondFactorForm may={of.may_change} version={version} fields={fields['save-second-factor']} />
+              <SecondFactorForm
+                may={data.may_change}
+                version={version}
+                fields={fields['save-second-factor']}
+              />
             </Block>
           )}
           <Block title="Available reports">
             <ReportsForm
-              may={of.may_change}
+              may={data.may_change}
               version={version}
               fields={fields['save-reports']}
-              names={of.reportNames}
+              names={data.reportNames}
             />
           </Block>
           <Block title="Announcements">
             <p>Shown above every page. Dismissed announcements reappear after three hours.</p>
-            <MessagesForm may={of.may_change} version={version} fields={fields['save-messages']} />
+            <MessagesForm may={data.may_change} version={version} fields={fields['save-messages']} />
           </Block>
         </div>
         <div>
           <Block title="Logo">
-            <LogoForm may={of.may_change} version={version} fields={fields['save-logo']} logo={logo} />
+            <LogoForm may={data.may_change} version={version} fields={fields['save-logo']} logo={logo} />
           </Block>
           <Block title="Pages">
             <p>Unselected pages are hidden from everyone in your organisation, whatever their permissions.</p>
-            <PagesForm may={of.may_change} version={version} fields={fields['save-pages']} />
+            <PagesForm may={data.may_change} version={version} fields={fields['save-pages']} />
           </Block>
         </div>
       </div>

@@ -53,7 +53,7 @@ interface Again {
 }
 
 /** Returns the form as submitted, without the secret. */
-const again = (
+const redisplay = (
   form: FormData,
   fields: SingleSignOnFields,
   { error, status = error ? 422 : 200, ...more }: Again,
@@ -81,10 +81,11 @@ function faultsOf(issues: { path: PropertyKey[]; message: string }[]): Errors {
 /** Fetches the configuration of the provider that was typed. */
 async function check(ctx: RequestContext, fields: SingleSignOnFields) {
   const { data: issuer, error } = issuerInput.safeParse(fields.texts.issuer, { error: sentence })
-  if (error) return again(ctx.form, fields, { error: { issuer: error.issues.map(({ message }) => message) } })
+  if (error)
+    return redisplay(ctx.form, fields, { error: { issuer: error.issues.map(({ message }) => message) } })
   const answer = await ctx.api.ask('checkProvider', { query: { issuer } })
-  if (answer.ok) return again(ctx.form, fields, { checked: answer.data.data })
-  return again(ctx.form, fields, { error: { '': [answer.data.message] }, status: answer.status })
+  if (answer.ok) return redisplay(ctx.form, fields, { checked: answer.data.data })
+  return redisplay(ctx.form, fields, { error: { '': [answer.data.message] }, status: answer.status })
 }
 
 const labels: Record<string, string> = {
@@ -113,7 +114,11 @@ async function conflictAnswer(ctx: RequestContext, typed: SingleSignOnFields, me
     yours: inWords(name, yours[name] ?? ''),
   }))
   const fields = fieldsFrom(merged(shown, yours, now), kept?.version ?? 0)
-  return again(ctx.form, fields, { error: { '': [message, messages.form.untouched] }, status: 409, conflict })
+  return redisplay(ctx.form, fields, {
+    error: { '': [message, messages.form.untouched] },
+    status: 409,
+    conflict,
+  })
 }
 
 async function save(ctx: RequestContext) {
@@ -122,14 +127,14 @@ async function save(ctx: RequestContext) {
   if (pressedIntent(form) === 'check') return check(ctx, fields)
   const requestBody = toRequestBody(fields, form.get('client_secret')?.toString() ?? '')
   const { data: body, error } = singleSignOnInput.safeParse(requestBody, { error: sentence })
-  if (error) return again(ctx.form, fields, { error: faultsOf(error.issues) })
+  if (error) return redisplay(ctx.form, fields, { error: faultsOf(error.issues) })
   const answer = await ctx.api.ask('saveSingleSignOn', { body, key: formKey(ctx) })
   if (answer.ok)
     return redirectWithToast(page, answer.data.request_id ? 'sent-for-approval' : 'single-sign-on-saved')
   const { errors, message = '' } = answer.data
   if (answer.status === 409) return conflictAnswer(ctx, fields, message)
   const status = answer.status === 400 ? 422 : answer.status
-  return again(ctx.form, fields, { error: errors ?? { '': [message] }, status })
+  return redisplay(ctx.form, fields, { error: errors ?? { '': [message] }, status })
 }
 
 async function remove(ctx: RequestContext) {

@@ -70,7 +70,7 @@ const test = async (ctx: RequestContext) =>
     'webhook-sent',
   )
 
-async function again(ctx: RequestContext) {
+async function resend(ctx: RequestContext) {
   const deliveryId = String(ctx.form.get('again') ?? '')
   const answer = await ctx.api.ask('redeliver', { deliveryId, key: `${formKey(ctx)}${deliveryId}` })
   return redirectOrMessage(answer, currentPath(ctx.url), 'webhook-sent')
@@ -84,4 +84,4 @@ const remove = async (ctx: RequestContext) =>
   )
 
 export const webhookAction = (ctx: RequestContext) =>
-  handleByIntent<unknown>(ctx, { 'test-webhook': test, 'tell-again': again, 'remove-webhook': remove })
+  handleByIntent<unknown>(ctx, { 'test-webhook': test, 'tell-again': resend, 'remove-webhook': remove })

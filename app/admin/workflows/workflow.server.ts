@@ -39,7 +39,7 @@ const intent = 'save-workflow'
 type Errors = Record<string, string[]>
 
 /** Returns the form as submitted, or with a row added or removed. */
-const again = (form: FormData, fields: WorkflowFields, error?: Errors, status = error ? 422 : 200) =>
+const redisplay = (form: FormData, fields: WorkflowFields, error?: Errors, status = error ? 422 : 200) =>
   data(
     {
       pressed: pressedIntent(form),
@@ -78,13 +78,13 @@ async function saveWorkflow(ctx: RequestContext) {
   const [pressed, place] = pressedIntent(form).split(':')
   if (pressed === 'add-status') {
     const row = { status_id: '', category: '', was: '' }
-    return again(form, { ...fields, rows: [...fields.rows, row] })
+    return redisplay(form, { ...fields, rows: [...fields.rows, row] })
   }
-  if (pressed === 'remove-status') return again(form, withoutRow(fields, Number(place)))
-  if (pressed === 'say') return again(form, fields)
+  if (pressed === 'remove-status') return redisplay(form, withoutRow(fields, Number(place)))
+  if (pressed === 'say') return redisplay(form, fields)
   const draft = draftOf(fields)
   const faults = faultsOf(draft)
-  if (faults) return again(form, fields, faults)
+  if (faults) return redisplay(form, fields, faults)
   const answer = await send(ctx, draft)
   if (answer.ok) {
     const requestId = answer.data.request_id
@@ -94,7 +94,7 @@ async function saveWorkflow(ctx: RequestContext) {
     )
   }
   const { errors, message = '' } = answer.data
-  return again(form, fields, errors ?? { '': [message] }, answer.status === 400 ? 422 : answer.status)
+  return redisplay(form, fields, errors ?? { '': [message] }, answer.status === 400 ? 422 : answer.status)
 }
 
 async function removeWorkflow(ctx: RequestContext) {

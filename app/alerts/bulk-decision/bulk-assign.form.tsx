@@ -13,13 +13,13 @@ interface Props extends Pick<DecisionForm, 'members'> {
 /** Assigns several alerts to a user, or unassigns them: the first of two steps. */
 export function BulkAssignForm({ members, hidden }: Props) {
   const form = useFormState('preview-assignment')
-  const of = form.field('assignee', 'Assigned to')
+  const assignee = form.field('assignee', 'Assigned to')
   return (
     <PostForm intent="preview-assignment" className="form">
-      <ErrorSummary fields={[of]} form={form.formErrors} />
+      <ErrorSummary fields={[assignee]} form={form.formErrors} />
       <HiddenInputs values={hidden} />
       <input type="hidden" name="action" value="assign" />
-      <AssigneeField field={of} members={members}>
+      <AssigneeField field={assignee} members={members}>
         <button type="submit">Preview assignment</button>
       </AssigneeField>
     </PostForm>

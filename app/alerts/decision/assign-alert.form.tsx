@@ -9,13 +9,13 @@ import { AssigneeField } from './assignee-field.tsx'
 /** Assigns an alert to a user, or unassigns it. */
 export function AssignAlertForm({ alert_id, version, assignee, members }: DecisionForm) {
   const form = useFormState('assign-alert', { assignee })
-  const of = form.field('assignee', 'Assigned to')
+  const field = form.field('assignee', 'Assigned to')
   return (
     <PostForm intent="assign-alert" className="form">
-      <ErrorSummary fields={[of]} form={form.formErrors} />
+      <ErrorSummary fields={[field]} form={form.formErrors} />
       <input type="hidden" name="alert_id" value={alert_id} />
       <VersionField field={form.field('version')} version={version} />
-      <AssigneeField field={of} members={members}>
+      <AssigneeField field={field} members={members}>
         <SubmitButton secondary>Assign</SubmitButton>
       </AssigneeField>
     </PostForm>

@@ -43,11 +43,11 @@ interface ChoiceProps {
 }
 
 function Choice({ form, name, label, options, empty }: ChoiceProps) {
-  const of = form.field(name)
+  const field = form.field(name)
   return (
-    <Field field={of} label={label}>
+    <Field field={field} label={label}>
       {(control) => (
-        <select {...control} defaultValue={of.value}>
+        <select {...control} defaultValue={field.value}>
           {empty && <option value="">{empty}</option>}
           <SelectOptions
             options={options.map(({ value, label, on }) => ({

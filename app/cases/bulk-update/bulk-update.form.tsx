@@ -16,15 +16,15 @@ interface Which {
 /** Previews assigning the cases to a user. */
 export function BulkAssignForm({ assignees, hidden }: Which & { assignees: Option[] }) {
   const form = useFormState('preview-assign')
-  const of = form.field('assignee', 'Assignee')
+  const assignee = form.field('assignee', 'Assignee')
   return (
     <Block title="Assign">
       <PostForm intent="preview-assign" className="form">
-        <ErrorSummary fields={[of]} form={form.formErrors} />
+        <ErrorSummary fields={[assignee]} form={form.formErrors} />
         <HiddenInputs values={hidden} />
-        <Field field={of} label="Assignee">
+        <Field field={assignee} label="Assignee">
           {(control) => (
-            <select {...control} defaultValue={of.value}>
+            <select {...control} defaultValue={assignee.value}>
               <option value="">Unassigned</option>
               <SelectOptions options={assignees} />
             </select>

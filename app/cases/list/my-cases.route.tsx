@@ -12,7 +12,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { CaseRows } from './case-rows.tsx'
 import { shownOf } from './cases.server.ts'
 
-const shown = '10'
+const perPage = '10'
 
 /** The sections of the page: cases assigned to the user, created by them, and closed recently. */
 const parts: { title: string; none: string; query: Record<string, string> }[] = [
@@ -37,7 +37,7 @@ export const loader = signedIn(features.cases, async ({ api }) => ({
   parts: await Promise.all(
     parts.map(async ({ title, none, query }) => {
       const { cases, count } = await api.read('listCases', {
-        query: new URLSearchParams({ ...query, per_page: shown }),
+        query: new URLSearchParams({ ...query, per_page: perPage }),
       })
       return {
         title,

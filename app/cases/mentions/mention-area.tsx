@@ -29,18 +29,18 @@ export function MentionArea({ control, value, names }: Props) {
   )
 }
 
-const shown = 100
+const maxShown = 100
 
 /** The list of names that can be mentioned, available without JavaScript too. */
 export function MentionableNames({ names }: { names: string[] }) {
   if (names.length === 0) return null
-  const more = names.length - shown
+  const more = names.length - maxShown
   return (
     <details>
       <summary>Mention people with @ to notify them</summary>
       <p className="soft">
         {names
-          .slice(0, shown)
+          .slice(0, maxShown)
           .map((name) => `@${name}`)
           .join(', ')}
         {more > 0 && ` and ${more} more`}

@@ -5,7 +5,7 @@ export interface MentionMatches {
   found: string[]
 }
 
-const shown = 8
+const maxShown = 8
 const typing = /(?<![\p{L}\p{N}._%+-])@([\p{L}\p{N}][\p{L}\p{M}\p{N}.’' -]{0,40}|)$/u
 
 /**
@@ -18,6 +18,6 @@ export function mentionMatches(before: string, names: string[]): MentionMatches 
   const typed = (match[1] ?? '').toLowerCase()
   const fits = (name: string) =>
     name.toLowerCase().startsWith(typed) || ` ${name.toLowerCase()}`.includes(` ${typed}`)
-  const found = names.filter(fits).slice(0, shown)
+  const found = names.filter(fits).slice(0, maxShown)
   return found.length > 0 ? { at: match.index, found } : undefined
 }

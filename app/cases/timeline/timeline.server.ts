@@ -32,11 +32,11 @@ const filters = { kind: { label: 'Kind', values: timelineKinds } }
 const nameIn = (words: Record<string, string>, word: string | null) => words[word ?? ''] ?? word
 
 /** An entry as display text: alerts and reports get their labels, and mentioned names are marked. */
-function shown({ mentions, ...entry }: TimelineEntry) {
+function shownEntry({ mentions, ...entry }: TimelineEntry) {
   const marks = mentions.length > 0 ? namesIn(entry.comment ?? '', mentions) : undefined
   return { ...withLabels(entry), marks }
 }
-export type ShownEntry = ReturnType<typeof shown>
+export type ShownEntry = ReturnType<typeof shownEntry>
 
 function withLabels(entry: Omit<TimelineEntry, 'mentions'>) {
   const { kind, comment, before, after } = entry
@@ -63,7 +63,7 @@ export async function loadTimeline(ctx: RequestContext, ticket: Ticket) {
   const failed = isMissing(answer)
   const { data: entries, ...found } = answer.ok ? answer.data : fromEvents(ticket)
   return {
-    entries: entries.map(shown),
+    entries: entries.map(shownEntry),
     ...found,
     count: sum(found.kinds) || found.total_count,
     // A platform without counts by kind counts all entries.

@@ -28,15 +28,15 @@ interface NameProps {
 
 function NameForm({ intent, summary, button, name, hidden }: NameProps) {
   const form = useFormState(intent, { name })
-  const of = form.field('name', 'Name')
+  const field = form.field('name', 'Name')
   return (
     <details className="menu" open={!!form.answer}>
       <summary>{summary}</summary>
       <PostForm intent={intent} className="menu-body form">
-        <ErrorSummary fields={[of]} form={form.formErrors} />
+        <ErrorSummary fields={[field]} form={form.formErrors} />
         <input type="hidden" {...hidden} />
-        <Field field={of} label={of.label}>
-          {(control) => <input {...control} defaultValue={of.value} maxLength={100} required />}
+        <Field field={field} label={field.label}>
+          {(control) => <input {...control} defaultValue={field.value} maxLength={100} required />}
         </Field>
         <SubmitButton secondary>{button}</SubmitButton>
       </PostForm>

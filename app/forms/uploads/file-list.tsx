@@ -7,7 +7,7 @@ interface Props {
   onRemove: (file: File) => void
 }
 
-const together = (files: File[]) => fileSize(files.reduce((sum, { size }) => sum + size, 0))
+const totalSize = (files: File[]) => fileSize(files.reduce((sum, { size }) => sum + size, 0))
 
 /** The chosen files, each with a remove button. */
 export function FileList({ files, onRemove }: Props) {
@@ -34,7 +34,7 @@ export function FileList({ files, onRemove }: Props) {
         ))}
       </ul>
       <span className="hint" role="status">
-        {plural(files.length, 'file')}, {together(files)}
+        {plural(files.length, 'file')}, {totalSize(files)}
       </span>
     </>
   )

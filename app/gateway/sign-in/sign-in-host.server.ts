@@ -16,7 +16,7 @@ const now = () => Math.floor(Date.now() / 1000)
 const attemptSeconds = 43_200
 const attemptCookie = 'credence-attempt'
 /** Milliseconds to wait for tokens from the login host. */
-const patience = 5_000
+const timeoutMs = 5_000
 
 interface Tokens {
   accessToken(): string
@@ -134,7 +134,7 @@ async function strategyFor(
 /** The session for the code in the request's URL. Throws the error page if the login host does not answer in time. */
 export async function sessionFromCode(request: Request): Promise<Session> {
   const strategy = await strategyFor(request)
-  const tokens = await withinTimeout(strategy.authenticate(request), patience)
+  const tokens = await withinTimeout(strategy.authenticate(request), timeoutMs)
   return sessionFrom(tokens ?? signInUnavailable())
 }
 
@@ -172,7 +172,7 @@ async function refreshOnce(request: Request, session: Session, token: string) {
   try {
     // No scopes: then those granted at sign-in are kept. A host that granted fewer than requested refuses the rest.
     const strategy = await strategyFor(request, { scopes: [] })
-    const tokens = await withinTimeout(strategy.refreshToken(token), patience)
+    const tokens = await withinTimeout(strategy.refreshToken(token), timeoutMs)
     return tokens ? await sessionFrom(tokens, session) : session
   } catch (error) {
     return isNotReachable(error) ? session : undefined

@@ -32,7 +32,7 @@ const brotli = (html: string) =>
   })
 
 /** A page in the accepted encoding. Compressed synchronously: for a text this short that is faster than waking another thread. */
-function packed(html: string, encoding: Encoding | undefined): Buffer {
+function compressed(html: string, encoding: Encoding | undefined): Buffer {
   if (encoding === 'br') return brotli(html)
   return encoding === 'gzip' ? gzipSync(html) : Buffer.from(html)
 }
@@ -69,7 +69,7 @@ export async function documentResponse(
   const html = await render(context, () => page(nonce), nonce)
   documentHeaders(request, status, headers, nonce)
   const encoding = encodingFor(request)
-  const body = packed(html, encoding)
+  const body = compressed(html, encoding)
   if (encoding) headers.set('Content-Encoding', encoding)
   headers.append('Vary', 'Accept-Encoding')
   headers.set('Content-Length', String(body.byteLength))

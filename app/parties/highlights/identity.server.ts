@@ -5,15 +5,15 @@ import { cityAndState } from '../../forms/party-picker/city-and-state.ts'
 import { ageOf } from '../party.server.ts'
 import type { Fact } from './key-figures.server.ts'
 
-const shown = 2
+const maxShown = 2
 const standing = ({ value, status }: CheckedRegistration) =>
   status === 'Active' ? value : `${value} (${status.toLowerCase()})`
 
 /** The first registrations of a kind and the number of further ones. */
 function listed(registrations: CheckedRegistration[]): string {
   const [active, ended] = [registrations.filter(isActive), registrations.filter((one) => !isActive(one))]
-  const first = [...active, ...ended].slice(0, shown).map(standing).join(', ')
-  const more = registrations.length - shown
+  const first = [...active, ...ended].slice(0, maxShown).map(standing).join(', ')
+  const more = registrations.length - maxShown
   return more > 0 ? `${first} and ${more} more` : first
 }
 
@@ -34,7 +34,7 @@ export const registrationFacts = (registrations: CheckedRegistration[]): Fact[] 
     return [[ofKind.length > 1 ? `${label}, ${ofKind.length}` : label, listed(ofKind)] satisfies Fact]
   })
 
-const known = (facts: [string, string | null | undefined][]): Fact[] =>
+const withoutEmpty = (facts: [string, string | null | undefined][]): Fact[] =>
   facts.flatMap(([label, value]) => (value ? [[label, value] satisfies Fact] : []))
 
 const small = (text: string | null) => text && text.charAt(0).toLowerCase() + text.slice(1)
@@ -62,7 +62,7 @@ export function formerlyOf({ former_names }: Party): string | undefined {
 /** A party's identity according to the register: only what is on record. */
 export function identityFacts(party: Party): Fact[] {
   if (party.model_type === 'person') {
-    return known([
+    return withoutEmpty([
       ['DIN', party.din],
       ['PAN', party.pan],
       ['Place', cityAndState(party)],
@@ -70,7 +70,7 @@ export function identityFacts(party: Party): Fact[] {
     ])
   }
   const form = [party.class, party.listed && 'listed', small(party.category), small(party.sub_category)]
-  return known([
+  return withoutEmpty([
     ['Formerly', formerlyOf(party)],
     ['Class and category', capitalised(inOneLine(form))],
     ['Registered on', registeredOn(party)],

@@ -8,7 +8,7 @@ import { partyNumber } from '../../forms/party-picker/party-number.ts'
 import { listQuery } from '../../http/list-query.ts'
 
 /** A property that is omitted if it is empty: a page includes its loader's data in addition to its HTML. */
-const known = <K extends string, V>(name: K, value: V | null | undefined | '' | false | []) =>
+const unlessEmpty = <K extends string, V>(name: K, value: V | null | undefined | '' | false | []) =>
   (value && (!Array.isArray(value) || value.length > 0) ? { [name]: value } : {}) as Partial<Record<K, V>>
 
 interface Reason {
@@ -31,14 +31,14 @@ function rowOf(party: PartySummary, { watched = [], reason }: Options) {
     name,
     model_type,
     status,
-    ...known('number', partyNumber(party)),
-    ...known('place', cityAndState(party)),
-    ...known('registered', registered_on && ddmmyyyy(registered_on)),
-    ...known('capital', paid_up_capital !== null && inLakh(paid_up_capital, 2)),
-    ...known('watched', watched.includes(party_id)),
-    ...known('marks', marks),
-    ...known('found', party.matched_text && { by: matchedBy(party) ?? '', text: party.matched_text }),
-    ...known('reason', reason),
+    ...unlessEmpty('number', partyNumber(party)),
+    ...unlessEmpty('place', cityAndState(party)),
+    ...unlessEmpty('registered', registered_on && ddmmyyyy(registered_on)),
+    ...unlessEmpty('capital', paid_up_capital !== null && inLakh(paid_up_capital, 2)),
+    ...unlessEmpty('watched', watched.includes(party_id)),
+    ...unlessEmpty('marks', marks),
+    ...unlessEmpty('found', party.matched_text && { by: matchedBy(party) ?? '', text: party.matched_text }),
+    ...unlessEmpty('reason', reason),
   }
 }
 export type PartyRow = ReturnType<typeof rowOf>

@@ -70,7 +70,7 @@ const neighbourOf = ({ party_id, name, status }: RelatedParty, beside: string | 
   beside,
 })
 
-const together = (shared: number, one: string) => `${plural(shared, one)} in common`
+const inCommon = (shared: number, one: string) => `${plural(shared, one)} in common`
 
 /** Neighbouring parties, each with what they have in common with this one. */
 export const neighboursOf = (
@@ -79,8 +79,8 @@ export const neighboursOf = (
 ) => ({
   same_address: same_address.map((party) => neighbourOf(party, null)),
   shared_directors: shared_directors.map((party) =>
-    neighbourOf(party, together(party.shared, wordsOf(kind).leader)),
+    neighbourOf(party, inCommon(party.shared, wordsOf(kind).leader)),
   ),
-  co_directors: co_directors.map((party) => neighbourOf(party, together(party.shared, 'board'))),
+  co_directors: co_directors.map((party) => neighbourOf(party, inCommon(party.shared, 'board'))),
 })
 export type NeighbourLists = ReturnType<typeof neighboursOf>

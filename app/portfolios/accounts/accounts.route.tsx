@@ -66,7 +66,7 @@ type FilterProps = Pick<AccountsPage, 'list' | 'options' | 'days' | 'narrowed'> 
 function AccountFilters({ list: { filters, sort }, options, days, narrowed, products }: FilterProps) {
   const { pathname } = useLocation()
   const { q = '', overdue = '', product = '' } = filters
-  const kept = new URLSearchParams(days.query)
+  const params = new URLSearchParams(days.query)
   return (
     <Form className="filters" action={pathname}>
       <FilterText label="Company or account" value={q} />
@@ -80,7 +80,7 @@ function AccountFilters({ list: { filters, sort }, options, days, narrowed, prod
       />
       <SortFields sort={sort} />
       <button type="submit">Apply</button>
-      {narrowed && <Link to={kept.size ? `${pathname}?${kept}` : pathname}>Clear</Link>}
+      {narrowed && <Link to={params.size ? `${pathname}?${params}` : pathname}>Clear</Link>}
       {days.query.as_of && (
         <FixedFilter name="as_of" label="As of" value={days.as_of} text={ddmmyyyy(days.as_of)} />
       )}

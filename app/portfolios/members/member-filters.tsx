@@ -15,7 +15,7 @@ const folded = ['score', 'use', 'state', 'industry'] as const
 export function MemberFilters({ list: { filters, sort }, options, fixed, days, narrowed }: Props) {
   const { pathname } = useLocation()
   const { q = '', band = '', size = '', overdue = '', was, group } = filters
-  const kept = new URLSearchParams(days.query)
+  const params = new URLSearchParams(days.query)
   return (
     <Form className="filters" action={pathname}>
       <FilterText label="Company" value={q} />
@@ -30,7 +30,7 @@ export function MemberFilters({ list: { filters, sort }, options, fixed, days, n
       />
       <SortFields sort={sort} />
       <button type="submit">Apply</button>
-      {narrowed && <Link to={kept.size ? `${pathname}?${kept}` : pathname}>Clear</Link>}
+      {narrowed && <Link to={params.size ? `${pathname}?${params}` : pathname}>Clear</Link>}
       <MoreFilters filters={filters} options={options} />
       {was && fixed.was && (
         <FixedFilter

@@ -11,15 +11,15 @@ interface ChoicesProps {
   chosen: string[]
 }
 
-function Single({ field, chosen, category, of }: ChoicesProps & { category: string; of: Signals }) {
-  const ticked = of.filter(({ code }) => chosen.includes(String(code))).length
+function Single({ field, chosen, category, of: signals }: ChoicesProps & { category: string; of: Signals }) {
+  const ticked = signals.filter(({ code }) => chosen.includes(String(code))).length
   return (
     <details open={ticked > 0}>
       <summary>
         Individual signals: {capitalised(category)}
-        {ticked > 0 && `: ${ticked} of ${of.length}`}
+        {ticked > 0 && `: ${ticked} of ${signals.length}`}
       </summary>
-      {of.map(({ code, label }) => (
+      {signals.map(({ code, label }) => (
         <Checkbox key={code} name={field.name} value={String(code)} label={label} chosen={chosen} />
       ))}
     </details>

@@ -124,17 +124,17 @@ export function PartyLink({ order: { party_id, party_name, party_gone } }: { ord
 
 /** In a form that cancels and retries orders: cancels an unfinished one, or retries a failed one. */
 export function CancelOrRetryButton({ order: { id, state, report, party_name } }: { order: Order }) {
-  const of = <span className="sr-only">{` ${report} of ${party_name}`}</span>
+  const reportName = <span className="sr-only">{` ${report} of ${party_name}`}</span>
   if (isUnfinished(state))
     return (
       <button type="submit" name="cancel" value={id}>
-        Cancel{of}
+        Cancel{reportName}
       </button>
     )
   if (state !== 'failed') return null
   return (
     <button type="submit" name="retry" value={id}>
-      Try again{of}
+      Try again{reportName}
     </button>
   )
 }

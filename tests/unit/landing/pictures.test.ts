@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { heaviest, pictureAt, pictures, type Shape, shades, shapes } from '#app/landing/pictures.ts'
+import { maxPictureBytes, pictureAt, pictures, type Shape, shades, shapes } from '#app/landing/pictures.ts'
 
 /** Width and height of a WebP in the extended format. */
 function sizeOf(file: Buffer) {
@@ -17,6 +17,6 @@ test.each(all)(
   (one) => {
     const file = readFileSync(`public${pictureAt(one.id, one.shape, one.shade)}`)
     expect(sizeOf(file)).toEqual(shapes[one.shape])
-    expect(file.length).toBeLessThan(heaviest)
+    expect(file.length).toBeLessThan(maxPictureBytes)
   },
 )

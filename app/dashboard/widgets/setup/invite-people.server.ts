@@ -24,14 +24,14 @@ interface Again {
   status?: number
 }
 
-const again = (rows: string[], { status = 422, ...more }: Again = {}) =>
+const redisplay = (rows: string[], { status = 422, ...more }: Again = {}) =>
   data(
     { ...more, initialValue: { intent: 'invite', email: rows.length > 0 ? rows : [''] } },
     { status: more.pressed ? 200 : status },
   )
 
 /** The rows after a helper button was pressed: add, clear or remove. */
-function helped(pressed: string, rows: string[]): string[] {
+function rowsAfter(pressed: string, rows: string[]): string[] {
   if (pressed === 'invite-add') return rows.length < limits.maxInvitations ? [...rows, ''] : rows
   if (pressed === 'invite-clear') return ['']
   const place = Number(pressed.replace('invite-remove-', ''))
@@ -85,12 +85,12 @@ export async function submitInvitations(ctx: RequestContext) {
   const { api, form } = ctx
   const rows = form.getAll('email').map((typed) => String(typed).trim())
   const pressed = pressedIntent(form)
-  if (pressed !== 'invite') return again(helped(pressed, rows), { pressed })
+  if (pressed !== 'invite') return redisplay(rowsAfter(pressed, rows), { pressed })
   const { data: me } = await api.read('myProfile')
   const wrong = wrongRows(rows, me.email)
   if (!rows.some(Boolean)) wrong.set(0, messages.form.email)
   const { invited, failed } = await inviteOthers(ctx, rows, wrong)
-  if (failed !== undefined) return again(rows, { status: failed })
+  if (failed !== undefined) return redisplay(rows, { status: failed })
   const notice = invited > 1 ? 'users-invited' : 'user-invited'
   if (wrong.size === 0) return redirectWithToast('/app/dashboard#invite-people', notice)
   const wrongPlaces = [...wrong.keys()].sort((one, other) => one - other)
@@ -99,7 +99,7 @@ export async function submitInvitations(ctx: RequestContext) {
     `email-${invited > 0 ? order : place}`,
     [wrong.get(place)],
   ])
-  return again(left, {
+  return redisplay(left, {
     error: Object.fromEntries(errors),
     sent: invited > 0 ? toasts[notice] : undefined,
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, type Curve, lowest, together, valueAt } from '#server/rules/scorecard/curve.ts'
+import { type Curve, interpolate, lowest, sumOfCurves, valueAt } from '#server/rules/scorecard/curve.ts'
 
 const rising: Curve = [
   [0, -1],
@@ -20,7 +20,7 @@ test.each<[Curve, number, number]>([
   [falling, Number.NEGATIVE_INFINITY, 2],
   [[], 3, 0],
 ])('a curve is linear between its points and flat beyond them', (curve, value, logOdds) => {
-  expect(at(curve, value)).toBeCloseTo(logOdds)
+  expect(interpolate(curve, value)).toBeCloseTo(logOdds)
 })
 
 test.each<[Curve, number, number | undefined]>([
@@ -34,8 +34,8 @@ test.each<[Curve, number, number | undefined]>([
 })
 
 test('the sum of two curves equals the sum of their values', () => {
-  const both = together(rising, falling)
+  const both = sumOfCurves(rising, falling)
   for (const value of [-2, -1, 0, 0.25, 0.7, 1, 4])
-    expect(at(both, value)).toBeCloseTo(at(rising, value) + at(falling, value))
+    expect(interpolate(both, value)).toBeCloseTo(interpolate(rising, value) + interpolate(falling, value))
   expect(lowest(both)).toBeCloseTo(-0.5)
 })
