@@ -8,7 +8,7 @@ const always = /^\/(healthz|readyz|metrics|assets\/)/
 const later = /^\/(auth|idp|set_token|app\/search|app\/parties|v1\/search)\b|^[^?]*\.data(\?|$)/
 
 /** The factor by which the usual number of concurrent requests may be exceeded for this kind of request; undefined for no limit. */
-function room({ method, url = '/' }: IncomingMessage): number | undefined {
+function overloadFactor({ method, url = '/' }: IncomingMessage): number | undefined {
   if (always.test(url)) return undefined
   // Submitted data is the last thing to lose.
   if (method !== 'GET' && method !== 'HEAD') return 4
@@ -25,7 +25,7 @@ export function createLoadShedder(atOnce: number, isBusy: () => boolean) {
   const waiting = () =>
     [...taken].filter(([response, request]) => request.complete && !response.headersSent).length
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const times = room(request)
+    const times = overloadFactor(request)
     if (times === undefined) return true
     if (waiting() >= atOnce * times && isBusy()) {
       void answerBusy(request, response)

@@ -11,7 +11,7 @@ interface PageReads {
 const open = new Map<string, PageReads>()
 const readAlready = new WeakMap<object, Map<string, Promise<unknown>>>()
 
-async function begin(db: Database, scope: Scope) {
+async function beginReads(db: Database, scope: Scope) {
   const transaction = await beginPageTransaction(db, scope)
   readAlready.set(transaction.work, new Map())
   return transaction
@@ -41,7 +41,7 @@ export async function readForPage<T>(
   read: (db: Work) => Promise<T>,
 ): Promise<T> {
   const key = [page, scope.organization_id, ...scope.units].join(' ')
-  const reads = open.get(key) ?? { transaction: begin(db, scope), running: 0, ended: false }
+  const reads = open.get(key) ?? { transaction: beginReads(db, scope), running: 0, ended: false }
   open.set(key, reads)
   reads.running += 1
   try {

@@ -32,7 +32,7 @@ function interestOf(operating: number | undefined, cover: number | undefined): n
   return interest > 0 ? interest : undefined
 }
 
-const known = (figures: Record<string, number | undefined>): YearFigures =>
+const withoutMissing = (figures: Record<string, number | undefined>): YearFigures =>
   Object.fromEntries(Object.entries(figures).filter(([, amount]) => amount !== undefined))
 
 /** Statements with these ratios, in units of total assets. */
@@ -40,7 +40,7 @@ function statementsOf(a: (number | undefined)[]): YearFigures[] {
   const revenue = a[9]
   const currentAssets = times(a[50], a[2])
   const perDay = revenue === undefined ? undefined : revenue / 365
-  const now = known({
+  const now = withoutMissing({
     total_assets: 1,
     total_liabilities: a[2],
     net_worth: a[10],
@@ -55,7 +55,7 @@ function statementsOf(a: (number | undefined)[]): YearFigures[] {
     profit_after_tax: a[1],
     depreciation: less(times(a[26], a[2]), a[1]),
   })
-  const before = a[21] && revenue !== undefined ? known({ revenue: revenue / a[21] }) : {}
+  const before = a[21] && revenue !== undefined ? withoutMissing({ revenue: revenue / a[21] }) : {}
   return Object.keys(before).length > 0 ? [now, before] : [now]
 }
 

@@ -17,11 +17,11 @@ export interface CsvRow<Field extends string> {
   known?: true
 }
 
-const plain = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '')
+const headingKey = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** Maps fields to cell indexes. Throws an ImportFailure if a required column is missing. */
 export function findColumns<Field extends string>(header: string[], columns: Columns<Field>, path: string) {
-  const names = header.map(plain)
+  const names = header.map(headingKey)
   const fields = Object.keys(columns) as Field[]
   const places = fields.map(
     (field) => [field, names.findIndex((n) => columns[field].names.includes(n))] as const,

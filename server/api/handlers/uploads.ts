@@ -25,7 +25,7 @@ import type { Services } from '../services.ts'
 const theUpload = async (db: Work, uploadId: string) =>
   found(await readUpload(db, uploadId), messages.uploads.none)
 
-async function shown(db: Work, uploadId: string): Promise<Upload> {
+async function uploadWithCounts(db: Work, uploadId: string): Promise<Upload> {
   const { refused, adds, replaces, same, ...upload } = await theUpload(db, uploadId)
   return { ...upload, counts: { lines: upload.lines, refused, adds, replaces, same } }
 }
@@ -51,15 +51,15 @@ export const uploadHandlers: HandlersOf<typeof uploadEndpoints> = {
       if (table) return storeUpload({ db, actor }, named, table)
       return beginUpload({ db, actor }, partTools(services), named, { content, more })
     })
-    return { data: await shown(db, uploadId) }
+    return { data: await uploadWithCounts(db, uploadId) }
   },
   sendUploadPart: async ({ db, actor, services, params: { uploadId }, body: { attachment, ...part } }) => {
     await readSentFile(attachment, services, (content) =>
       sendUploadPart({ db, actor }, partTools(services), uploadId, { ...part, content }),
     )
-    return { data: await shown(db, uploadId) }
+    return { data: await uploadWithCounts(db, uploadId) }
   },
-  readUpload: async ({ db, params }) => ({ data: await shown(db, params.uploadId) }),
+  readUpload: async ({ db, params }) => ({ data: await uploadWithCounts(db, params.uploadId) }),
   listUploadLines: async ({ db, params: { uploadId }, query }) => {
     const { lines, refused } = await theUpload(db, uploadId)
     const data = await readUploadLines(db, uploadId, query)
@@ -82,19 +82,19 @@ export const uploadHandlers: HandlersOf<typeof uploadEndpoints> = {
     ])
     const remembered = { heads: Object.fromEntries(named.filter(([head]) => head)), read }
     await chooseUploadColumns(useCase, uploadId, body, remembered, tools(services))
-    return { data: await shown(db, uploadId) }
+    return { data: await uploadWithCounts(db, uploadId) }
   },
   applyUpload: async ({ params: { uploadId }, query: { version }, services, ...useCase }) => {
     await applyUpload(useCase, uploadId, version, tools(services))
-    return { data: await shown(useCase.db, uploadId) }
+    return { data: await uploadWithCounts(useCase.db, uploadId) }
   },
   undoUpload: async ({ params: { uploadId }, services, ...useCase }) => {
     await undoUpload(useCase, uploadId, tools(services))
-    return { data: await shown(useCase.db, uploadId) }
+    return { data: await uploadWithCounts(useCase.db, uploadId) }
   },
   stopUpload: async ({ params: { uploadId }, ...useCase }) => {
     await stopUpload(useCase, uploadId)
-    return { data: await shown(useCase.db, uploadId) }
+    return { data: await uploadWithCounts(useCase.db, uploadId) }
   },
   discardUpload: async ({ params, ...useCase }) => {
     await discardUpload(useCase, params.uploadId)

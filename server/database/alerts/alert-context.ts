@@ -72,7 +72,7 @@ const scores = (db: Work, { party_id }: About) =>
     .orderBy('computed_on', 'desc')
     .limit(2)
 
-const told = (db: Work, { _id }: About) =>
+const notifiedUsers = (db: Work, { _id }: About) =>
   db
     .selectFrom('notices as n')
     .where(own('n'))
@@ -91,7 +91,7 @@ export async function readAlertContext(db: Work, about: About): Promise<AlertCon
       jsonArrayFrom(others(db, about)).as('others'),
       jsonArrayFrom(earlier(db, about)).as('earlier'),
       jsonArrayFrom(scores(db, about)).as('scores'),
-      jsonArrayFrom(told(db, about)).as('told'),
+      jsonArrayFrom(notifiedUsers(db, about)).as('told'),
       jsonObjectFrom(trackRecords(db, [about.signal_code])).as('track_record'),
     ])
     .executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import type { CaseSeries } from '#server/contract/cases/case-series.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
 
-const shown = 12
+const maxShown = 12
 
 const occurrence = (table: string) => sql`jsonb_build_object('case_id', ${sql.ref(`${table}.case_id`)}::text,
   'occurs_on', coalesce(${sql.ref(`${table}.occurs_on`)}, (${sql.ref(`${table}.created_at`)} at time zone 'Asia/Kolkata')::date),
@@ -19,7 +19,7 @@ export async function readSeries(db: Work, caseId: number): Promise<CaseSeries |
     select ${occurrence('f')} as first, f.recurring, f.next_due, f.series_ended as ended, f.skipped, f.version,
       coalesce((select jsonb_agg(${occurrence('n')} order by n.case_id desc)
         from (select * from cases l where l.recurs_from = f.case_id and ${own('l')}
-          order by l.case_id desc limit ${shown}) n), '[]') as later,
+          order by l.case_id desc limit ${maxShown}) n), '[]') as later,
       1 + (select count(*)::int from cases l where l.recurs_from = f.case_id and ${own('l')}) as count
     from cases c join cases f on f.case_id = coalesce(c.recurs_from, c.case_id)
     where c.case_id = ${caseId} and ${own('c')} and ${own('f')}`.execute(db)

@@ -37,7 +37,7 @@ const orders = sql`
   from the_case c join orders o on o.party_id = c.party_id
   where ${own('o')} and o.created_at >= c.created_at`
 
-const together = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` union all `)
+const unionAll = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` union all `)
 
 const instant = (at: string) => new Date(at).toISOString()
 
@@ -58,7 +58,7 @@ export async function readTimeline(db: Work, query: TimelineQuery): Promise<Case
       where v.case_id = ${caseId} and v.user_id = ${user_id} and ${own('v')}),
     entries as materialized (select n.*,
         coalesce(n.at > (select since from looked) and n.owner is distinct from ${user_id}, false) as is_new
-      from (${together(parts)}) n),
+      from (${unionAll(parts)}) n),
     listed as (select * from entries where ${kind ?? null}::text is null or kind = ${kind ?? null})
     select (select jsonb_object_agg(kind, n) from (select kind, count(*) as n from entries group by kind) k) as kinds,
       (select count(*)::int from entries where is_new) as fresh,

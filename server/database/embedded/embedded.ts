@@ -28,12 +28,12 @@ async function makeOwner(cluster: Cluster, port: number): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl(cluster, port) })
   await client.connect()
   try {
-    const one = async (question: string) => (await client.query(question)).rowCount === 1
+    const returnsOneRow = async (question: string) => (await client.query(question)).rowCount === 1
     await client.query('select pg_advisory_lock(20260101)')
-    if (!(await one(`select from pg_roles where rolname = 'credence'`))) {
+    if (!(await returnsOneRow(`select from pg_roles where rolname = 'credence'`))) {
       await client.query(`create role credence login createrole password '${ownerPassword(cluster)}'`)
     }
-    if (!(await one(`select from pg_database where datname = 'credence'`))) {
+    if (!(await returnsOneRow(`select from pg_database where datname = 'credence'`))) {
       await client.query('create database credence owner credence')
     }
   } finally {

@@ -3,7 +3,7 @@ import { limits } from '#server/contract/limits.ts'
 import type { Mail, MailSummary } from '#server/contract/people/account.ts'
 import type { Work } from '../connection.ts'
 import { own } from '../own.ts'
-import { wants } from './notice-mails.ts'
+import { wantsMail } from './notice-mails.ts'
 
 const summary = ['mail_id', 'kind', 'day', 'subject', 'sent_at', 'sent_by'] as const
 
@@ -59,7 +59,7 @@ export const getsDigests: Expression<SqlBool> = sql`u.status = 'active' and (u.p
   and coalesce(u.settings ->> 'digest', 'all') <> 'off'`
 
 /** Whether the user still wants one of the notices of the mail `m` immediately. */
-const isStillWanted = sql`exists (select from notices n where n.mail_id = m.mail_id and ${wants('at_once')})`
+const isStillWanted = sql`exists (select from notices n where n.mail_id = m.mail_id and ${wantsMail('at_once')})`
 
 /** An unsent email and its recipient. */
 export interface UnsentMail {

@@ -9,7 +9,7 @@ const features = JSON.stringify(
 )
 
 /** Whether the user of the row `u` of users wants the notice of the row `n` by email in this way, and may still see its entity. */
-export const wants = (choice: NoticeMailChoice) => sql<boolean>`u.status = 'active'
+export const wantsMail = (choice: NoticeMailChoice) => sql<boolean>`u.status = 'active'
   and coalesce(u.settings -> 'notice_mails' ->> n.kind, ${JSON.stringify(usualNoticeMails)}::jsonb ->> n.kind) = ${choice}
   and coalesce(u.policy -> (${features}::jsonb ->> n.entity) ? 'GET', ${features}::jsonb -> n.entity = 'null')`
 
@@ -21,7 +21,7 @@ export async function organisationsToMail(db: Work): Promise<string[]> {
   const { rows } = await sql<{ organization_id: string }>`
     select distinct n.organization_id from notices n
     join users u using (user_id) join organisations o on o.organization_id = n.organization_id
-    where ${news} and ${wants('at_once')} and o.status = 'active' order by 1`.execute(db)
+    where ${news} and ${wantsMail('at_once')} and o.status = 'active' order by 1`.execute(db)
   return rows.map(({ organization_id }) => organization_id)
 }
 
@@ -44,7 +44,7 @@ export async function takeNoticesToMail(db: Work, choice: NoticeMailChoice): Pro
     select n.notice_id, n.user_id, n.kind, n.text, n.link, b.name as by,
       case when n.kind in ('due_tomorrow', 'showcause_due') then right(n.once, 10) end as ends_on from notices n
     join users u using (user_id) left join users b on b.user_id = n.caused_by
-    where ${own('n')} and ${news} and ${wants(choice)}
+    where ${own('n')} and ${news} and ${wantsMail(choice)}
     order by n.created_at, n.notice_id for update of n skip locked`.execute(db)
   return rows
 }

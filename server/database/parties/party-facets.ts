@@ -48,18 +48,20 @@ function large(names: (keyof Tables['search_counts'])[]): RawBuilder<unknown> {
  * The filters that are counted together. A filter with many values is counted separately, so that the others are
  * counted over fewer rows.
  */
-function together(filter: PartyFilters, alone: PartyFilterName[]): PartyFilterName[][] {
+function countedTogether(filter: PartyFilters, alone: PartyFilterName[]): PartyFilterName[][] {
   const plain = countedFilters(filter).filter((name) => !alone.includes(name))
   return [plain, ...countedFilters(filter).flatMap((name) => (alone.includes(name) ? [[name]] : []))]
 }
 
 const ofFew = (db: Database | Work, filter: PartyFilters) =>
-  Promise.all(together(filter, setFilters(filter)).map((names) => countFacets(db, names, filter, factsOf())))
+  Promise.all(
+    countedTogether(filter, setFilters(filter)).map((names) => countFacets(db, names, filter, factsOf())),
+  )
 
 function ofMany(db: Database | Work, filter: PartyFilters) {
   const set = setFilters(filter)
   return Promise.all(
-    together(filter, ['city', 'industry', ...set]).map((names) =>
+    countedTogether(filter, ['city', 'industry', ...set]).map((names) =>
       countFacets(db, names, filter, large([...names, ...set])),
     ),
   )

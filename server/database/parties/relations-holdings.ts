@@ -11,7 +11,7 @@ interface HoldingRow {
   share: number | null
 }
 
-const deepest = 8
+const maxDepth = 8
 const maxParties = 250
 const maxPerRound = 400
 
@@ -54,7 +54,7 @@ export async function readHoldings(
   const holdings: HoldingRow[] = []
   let cut = false
   let frontier = [partyId]
-  for (let level = 0; frontier.length > 0 && level < deepest; level++) {
+  for (let level = 0; frontier.length > 0 && level < maxDepth; level++) {
     const rows = await readLevel(db, frontier, direction)
     cut ||= rows.length > maxPerRound
     frontier = []

@@ -86,13 +86,13 @@ export async function countRegistryLines(db: Work, reading: Reading, query: Quer
     select state, count(*) as count, sum(additional_fee) as fees
     from lines where ${fits(query)} group by state`,
   )
-  const of = (state: RegistryState) => rows.find((row) => row.state === state)
-  const count = (state: RegistryState) => of(state)?.count ?? 0
+  const rowIn = (state: RegistryState) => rows.find((row) => row.state === state)
+  const count = (state: RegistryState) => rowIn(state)?.count ?? 0
   const counts = {
     late: count('late'),
     due: count('due'),
     filed_late: count('filed_late'),
     filed: count('filed'),
   }
-  return { counts, additional_fees: of('late')?.fees ?? 0 }
+  return { counts, additional_fees: rowIn('late')?.fees ?? 0 }
 }

@@ -5,7 +5,7 @@ import type { PartyFilterName } from '#server/contract/parties/party-filters.ts'
 import { tiers } from '#server/rules/names/match-tiers.ts'
 import type { Database } from '../connection.ts'
 import { countedFilters, countFacets, facetsOf, factsOf, setFilters } from '../lists/facet-counts.ts'
-import { type Found, findParties, passing } from './search-found.ts'
+import { type Found, filterHits, findParties } from './search-found.ts'
 import type { SearchFilter } from './search-ranges.ts'
 import { type FoundParty, readFound } from './search-rows.ts'
 import { filterAndSort } from './search-sort.ts'
@@ -126,7 +126,7 @@ export async function findBusinesses(
   const all = await findParties(db, q, maxCounted + 1)
   const found =
     all.length <= maxCounted
-      ? await passing(db, all, businessFilter)
+      ? await filterHits(db, all, businessFilter)
       : await searchThrough(db, q, all, businessFilter)
   const ids = found.slice(0, maxCounted).map(({ party_id }) => party_id)
   return { ids, more: found.length > maxCounted }

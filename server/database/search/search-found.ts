@@ -26,7 +26,7 @@ const ofListed = ({ party_id, kind, name, tier }: ListedHit): Found => ({
 })
 
 /** Each party once, by tier; within a tier the listed ones first, then in the order they were found. */
-function rank(found: Found[], limit: number): Found[] {
+function bestByTier(found: Found[], limit: number): Found[] {
   const best = new Map<string, Found>()
   for (const hit of found) {
     const before = best.get(hit.party_id)
@@ -42,7 +42,7 @@ function rank(found: Found[], limit: number): Found[] {
 }
 
 /** The hits that pass a filter, in their order. */
-export async function passing<One extends { party_id: string }>(
+export async function filterHits<One extends { party_id: string }>(
   db: Database,
   hits: One[],
   filter: SearchFilter,
@@ -104,11 +104,11 @@ export async function findParties(
     findFuzzyListed()
   }
   const [byIdentifier, byName] = await searched
-  const listed = await passing(db, index.find(typed.words, limit), filter)
+  const listed = await filterHits(db, index.find(typed.words, limit), filter)
   // Only the index knows which market names of a listed company are computed.
   const others = byName.hits.filter(({ kind, party_id }) => kind !== 'market' || !index.has(party_id))
   const unlisted = [...byIdentifier, ...others].map((hit): Found => ({ ...hit, listed: false }))
-  const exact = rank([...listed.map(ofListed), ...unlisted], limit)
+  const exact = bestByTier([...listed.map(ofListed), ...unlisted], limit)
   if (exact.length >= Math.min(correctBelow, limit)) return exact
   if (exact.length === 0) {
     const ofForm = await readOfForm(db, typed.plain, limit, filter)
@@ -120,8 +120,8 @@ export async function findParties(
   // The same, if it has not run yet.
   await setImmediate()
   const fuzzy = besideExact(findFuzzyListed, typed.words, exact, limit)
-  const [unlistedFuzzy, listedFuzzy] = await Promise.all([searching, passing(db, fuzzy, filter)])
-  return rank(
+  const [unlistedFuzzy, listedFuzzy] = await Promise.all([searching, filterHits(db, fuzzy, filter)])
+  return bestByTier(
     [...exact, ...listedFuzzy.map(ofListed), ...unlistedFuzzy.map((hit) => ({ ...hit, listed: false }))],
     limit,
   )

@@ -3,7 +3,7 @@ import type { PartyFilters, PartySorting } from '#server/contract/parties/party.
 import type { Database } from '../connection.ts'
 import { anyOf } from '../lists/any-of.ts'
 import { orderOf } from '../parties/party-order.ts'
-import { type Found, passing } from './search-found.ts'
+import { type Found, filterHits } from './search-found.ts'
 import { conditionsOf } from './search-ranges.ts'
 
 /** The found parties that pass a filter, in the requested order; for relevance, the order in which they were found. */
@@ -13,7 +13,7 @@ export async function filterAndSort(
   filter: PartyFilters,
   { sort_by = 'relevance', sort_in }: PartySorting,
 ): Promise<Found[]> {
-  if (sort_by === 'relevance' || found.length === 0) return passing(db, found, filter)
+  if (sort_by === 'relevance' || found.length === 0) return filterHits(db, found, filter)
   const { rows } = await sql<{ party_id: string }>`select p.party_id from parties p
     where p.party_id = ${anyOf(found.map(({ party_id }) => party_id))} and ${conditionsOf(filter) ?? sql`true`}
     order by ${orderOf(sort_by, sort_in).by}`.execute(db)

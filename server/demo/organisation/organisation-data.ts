@@ -36,12 +36,17 @@ function overdueOf(facts: PartyFacts[], today: string) {
 /** The parties an organisation has lent to: the featured ones, and more weak ones than strong ones. */
 function borrowers(random: Random, facts: PartyFacts[], featuredCount: number): PartyFacts[] {
   const others = facts.slice(6)
-  const of = (health: string, count: number) =>
+  const partiesIn = (health: string, count: number) =>
     random.sample(
       others.filter(({ business }) => business.health === health && business.revenue > 20_000_000),
       count,
     )
-  return [...facts.slice(0, featuredCount), ...of('distressed', 30), ...of('shaky', 35), ...of('healthy', 15)]
+  return [
+    ...facts.slice(0, featuredCount),
+    ...partiesIn('distressed', 30),
+    ...partiesIn('shaky', 35),
+    ...partiesIn('healthy', 15),
+  ]
 }
 
 const numbered = (alerts: Omit<Row<'alerts'>, 'alert_id'>[]): Row<'alerts'>[] =>

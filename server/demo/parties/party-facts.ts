@@ -149,32 +149,32 @@ export function gatherPartyFacts(
   const filed = new Map(filers.map(({ business, years }) => [business.party_id, years]))
   const gathered = businesses.map((business): PartyFacts => {
     const { party_id } = business
-    const of = <T>(rows: Map<string, T[]>) => rows.get(party_id) ?? []
+    const ofParty = <T>(rows: Map<string, T[]>) => rows.get(party_id) ?? []
     const { status, source_date = null, address } = parties.get(party_id) ?? {}
     return {
       business,
       years: filed.get(party_id) ?? [],
-      quarters: of(maps.quarters),
+      quarters: ofParty(maps.quarters),
       status: status ?? business.status,
       source_date,
       address: address ?? '',
-      former_names: of(maps.names).flatMap(({ kind, name = '', until }) =>
+      former_names: ofParty(maps.names).flatMap(({ kind, name = '', until }) =>
         kind === 'former' && until ? [{ name, until }] : [],
       ),
-      ratings: of(maps.ratings),
-      filings: of(maps.filings),
-      epfo: of(maps.epfo),
-      charges: of(maps.charges),
-      gstins: of(maps.gstins),
-      courts: of(maps.courts),
-      news: of(maps.news),
-      scores: of(maps.scores),
-      forms: of(maps.forms),
-      directors: directorsOf(party_id, of(maps.links)),
-      holders: of(maps.links).flatMap(({ kind, related_party_id = '', share }) =>
+      ratings: ofParty(maps.ratings),
+      filings: ofParty(maps.filings),
+      epfo: ofParty(maps.epfo),
+      charges: ofParty(maps.charges),
+      gstins: ofParty(maps.gstins),
+      courts: ofParty(maps.courts),
+      news: ofParty(maps.news),
+      scores: ofParty(maps.scores),
+      forms: ofParty(maps.forms),
+      directors: directorsOf(party_id, ofParty(maps.links)),
+      holders: ofParty(maps.links).flatMap(({ kind, related_party_id = '', share }) =>
         kind === 'shareholder' && share ? [{ name: parties.get(related_party_id)?.name ?? '', share }] : [],
       ),
-      exporter_code: of(maps.iecs)[0]?.value ?? null,
+      exporter_code: ofParty(maps.iecs)[0]?.value ?? null,
     }
   })
   return [

@@ -65,9 +65,9 @@ function rarerCases(businesses: Business[], today: string): Row<'court_cases'>[]
       const { party_id, place } = business
       const filed_on = filedOn(random, business, 400, today)
       const number = `${series} ${random.integer(11, 900)}/${filed_on.slice(0, 4)}`
-      const of = { party_id, court: `${court}, ${place.city}`, kind, number, filed_on }
+      const filing = { party_id, court: `${court}, ${place.city}`, kind, number, filed_on }
       return {
-        ...of,
+        ...filing,
         other_party: otherParty(random, kind, businesses),
         stage: random.pick(['Filed', 'Hearing']),
       }

@@ -61,8 +61,8 @@ const final: Record<string, string[]> = {
 const admitted =
   'Petition admitted; moratorium declared under section 14, an interim resolution professional is appointed.'
 
-function hearingsOf(random: Random, of: Case, judge: string, today: string): Hearing[] {
-  const { court_case_id = 0, filed_on = today, stage } = of
+function hearingsOf(random: Random, courtCase: Case, judge: string, today: string): Hearing[] {
+  const { court_case_id = 0, filed_on = today, stage } = courtCase
   const days = Math.max(1, daysBetween(filed_on, today))
   const count = Math.min(8, Math.floor(days / random.integer(60, 120)))
   const hearings = Array.from({ length: count }, (_, index): Hearing => {
@@ -82,8 +82,8 @@ function hearingsOf(random: Random, of: Case, judge: string, today: string): Hea
   return [...hearings, next]
 }
 
-function ordersOf(random: Random, of: Case, hearings: Hearing[], today: string): Order[] {
-  const { court_case_id = 0, kind = '', stage, disposed_on } = of
+function ordersOf(random: Random, courtCase: Case, hearings: Hearing[], today: string): Order[] {
+  const { court_case_id = 0, kind = '', stage, disposed_on } = courtCase
   const heard = hearings.filter(({ heard_on = '' }) => heard_on < today)
   const [first, last] = [heard[0]?.heard_on, heard.at(-1)?.heard_on]
   const orders: Order[] = []
@@ -133,7 +133,7 @@ export function courtRecords(
     const tribunal = kind === 'NCLT' || kind === 'DRT' || kind === 'tax'
     const serial = String(random.integer(1, 99_999)).padStart(6, '0')
     const age = Math.max(2, daysBetween(filed_on, today))
-    const of: Case = {
+    const courtCase: Case = {
       ...row,
       court_case_id: index + 1,
       cnr: tribunal ? null : `${seat}${random.integer(10, 99)}01${serial}${filed_on.slice(0, 4)}`,
@@ -143,11 +143,11 @@ export function courtRecords(
       disposed_on: row.stage === 'Disposed' ? addDays(today, -random.integer(1, age - 1)) : null,
     }
     const judge = `${kind === 'NCLT' ? 'Member' : 'Judge'} ${random.pick(judges)}`
-    const until = of.disposed_on ?? today
-    const hearings = hearingsOf(random, of, judge, until)
+    const until = courtCase.disposed_on ?? today
+    const hearings = hearingsOf(random, courtCase, judge, until)
     court_hearings.push(...hearings)
-    court_orders.push(...ordersOf(random, of, hearings, until))
-    return of
+    court_orders.push(...ordersOf(random, courtCase, hearings, until))
+    return courtCase
   })
   return { court_cases, court_hearings, court_orders }
 }

@@ -20,7 +20,11 @@ const read = (db: Database, name: string) =>
   db.selectFrom('platform_keys').select('value').where('name', '=', name).executeTakeFirst()
 
 // Several processes may each create a value; the first insert wins and all read that one.
-async function once<T extends object>(db: Database, name: string, make: () => T | Promise<T>): Promise<T> {
+async function readOrCreate<T extends object>(
+  db: Database,
+  name: string,
+  make: () => T | Promise<T>,
+): Promise<T> {
   if (!(await read(db, name))) {
     const value = JSON.stringify(await make())
     await db
@@ -35,9 +39,9 @@ async function once<T extends object>(db: Database, name: string, make: () => T 
 }
 
 async function readOrMake(db: Database): Promise<SignInKeys> {
-  const signing = await once<{ keys: JWK[] }>(db, 'sign_in_signing', newSigningKeys)
-  const cookies = await once(db, 'sign_in_cookies', () => ({ keys: [secret()] }))
-  const webClient = await once(db, 'sign_in_web_client', () => ({ secret: secret() }))
+  const signing = await readOrCreate<{ keys: JWK[] }>(db, 'sign_in_signing', newSigningKeys)
+  const cookies = await readOrCreate(db, 'sign_in_cookies', () => ({ keys: [secret()] }))
+  const webClient = await readOrCreate(db, 'sign_in_web_client', () => ({ secret: secret() }))
   return { signing: signing.keys, cookies: cookies.keys, webClientSecret: webClient.secret }
 }
 

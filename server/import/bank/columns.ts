@@ -21,7 +21,7 @@ const heads: Record<BankField, RegExp> = {
     /^(balance|closingbalance|runningbalance|availablebalance|balanceamount|balanceinr|balanceamt|bookbalance)$/,
 }
 
-const plain = (head: string) =>
+const headingKey = (head: string) =>
   head
     .replace(/\(.*?\)/g, '')
     .toLowerCase()
@@ -29,7 +29,7 @@ const plain = (head: string) =>
     .replace(/[^a-z0-9]/g, '')
 
 function fieldOf(head: string): BankField | undefined {
-  const name = plain(head)
+  const name = headingKey(head)
   return fields.find((one) => heads[one].test(name))
 }
 

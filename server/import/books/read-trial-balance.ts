@@ -15,14 +15,14 @@ const heads = {
 }
 type Field = keyof typeof heads
 
-const plain = (head: string) =>
+const headingKey = (head: string) =>
   head
     .replace(/\(.*?\)/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
 function fieldOf(head: string): Field | undefined {
-  const name = plain(head)
+  const name = headingKey(head)
   return (Object.keys(heads) as Field[]).find((one) => heads[one].test(name))
 }
 

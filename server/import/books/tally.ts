@@ -3,7 +3,7 @@ import { bookPackages } from '#server/contract/consents/book-lines.ts'
 import { ImportFailure } from '../failure.ts'
 import { xmlText } from './unpacked.ts'
 
-const deepest = 40
+const maxDepth = 40
 const longest = 2_000
 
 /** Callbacks for the contents of a Tally export. Amounts in paise, debits positive. */
@@ -42,7 +42,8 @@ class TallyElements {
   }
 
   open(name: string, attributes: Record<string, string>): void {
-    if (this.#stack.push(name) > deepest) throw new ImportFailure('The XML in the file is nested too deeply.')
+    if (this.#stack.push(name) > maxDepth)
+      throw new ImportFailure('The XML in the file is nested too deeply.')
     this.#text = ''
     if (name === 'VOUCHER' || name === 'LEDGER' || name === 'GROUP') {
       this.#about = { VOUCHERTYPENAME: attributes.VCHTYPE ?? '' }

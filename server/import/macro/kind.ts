@@ -23,7 +23,7 @@ const keyOf = ({ code, period }: Pick<MacroRow, 'code' | 'period'>) => `${code} 
  * A series keeps its unit and frequency: rows with others are rejected, since the values would be mixed. Of rows with
  * different values for one period, the first counts; `said` holds the values of earlier rows of the file.
  */
-async function judge(
+async function faultsOfRows(
   db: Database,
   rows: MacroRow[],
   firstValues: Map<string, number>,
@@ -78,7 +78,7 @@ export function macro(): Kind<MacroField, MacroRow> {
     read: readMacroRow,
     note: () => undefined,
     shown: ({ code = '', name = '' }) => ({ identifier: code, name }),
-    judge: (db, rows) => judge(db, rows, firstValues),
+    judge: (db, rows) => faultsOfRows(db, rows, firstValues),
     write,
   }
 }

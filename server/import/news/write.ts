@@ -52,7 +52,7 @@ const inputRows = (rows: ReadHeadline[]) => sql`
 const sameHeadline = sql`t.published_on = g.published_on and t.source = g.source and md5(t.title) = md5(g.title)`
 
 /** Which headlines are already stored, whichever companies they name. */
-async function known(db: Work, rows: ReadHeadline[]): Promise<Set<number>> {
+async function storedHeadlines(db: Work, rows: ReadHeadline[]): Promise<Set<number>> {
   const { rows: found } = await sql<{ place: number }>`
     select g.place from ${inputRows(rows)} where exists (select from news_naming_nobody t where ${sameHeadline})
       or exists (select from news t where t.matched_by is not null and ${sameHeadline})`.execute(db)
@@ -106,7 +106,7 @@ async function writeOtherNews(db: Work, rows: ReadHeadline[]): Promise<number[]>
 /** Writes headlines under every company of the index that they name; those that name none are stored separately. */
 export async function writeNews(db: Work, rows: Headline[], index: ListedCompanyIndex): Promise<Counts> {
   const headlines = read(merged(rows), index)
-  const before = await known(db, headlines)
+  const before = await storedHeadlines(db, headlines)
   const touched = new Set([
     ...(await writeNewsOfCompanies(db, headlines)),
     ...(await writeOtherNews(db, headlines)),

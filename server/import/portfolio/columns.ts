@@ -22,14 +22,14 @@ const heads: Record<PortfolioField, RegExp> = {
   currency: /^(currency|ccy|currencycode|cur)$/,
 }
 
-const plain = (head: string) =>
+const headingKey = (head: string) =>
   head
     .replace(/\(.*?\)/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
 const fieldOf = (head: string) =>
-  (Object.keys(heads) as PortfolioField[]).find((field) => heads[field].test(plain(head)))
+  (Object.keys(heads) as PortfolioField[]).find((field) => heads[field].test(headingKey(head)))
 
 interface Table {
   heads: string[]

@@ -14,7 +14,7 @@ export interface XmlElement {
 /** Receives the attributes of the document's root element. */
 export type Opening = (attributes: Record<string, string>) => void
 
-const deepest = 12
+const maxDepth = 12
 const longestText = 100_000
 
 class Elements {
@@ -29,7 +29,7 @@ class Elements {
     let depth = 0
     this.parser.on('opentag', ({ name, attributes }) => {
       if (depth++ === 0) opening(attributes)
-      if (depth > deepest) throw new Error('elements are nested too deeply')
+      if (depth > maxDepth) throw new Error('elements are nested too deeply')
       if (this.#open.length === 0 && !this.#names.has(name)) return
       const element = { name, line: this.parser.line, text: '', inside: [] }
       this.#open.at(-1)?.inside.push(element)

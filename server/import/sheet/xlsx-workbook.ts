@@ -14,7 +14,7 @@ interface Listening {
   text?(text: string): void
 }
 
-const plain = (name: string) => name.slice(name.indexOf(':') + 1)
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /** Parses an XML part while unzipping and reports its elements by local name; pauses after each chunk until the next one is requested. */
 export async function* xmlPieces(
@@ -24,8 +24,10 @@ export async function* xmlPieces(
   on: Listening,
 ): AsyncGenerator<void> {
   const parser = new SaxesParser({ position: false })
-  parser.on('opentag', ({ name, attributes }) => on.open(plain(name), attributes as Record<string, string>))
-  parser.on('closetag', ({ name }) => on.close?.(plain(name)))
+  parser.on('opentag', ({ name, attributes }) =>
+    on.open(localName(name), attributes as Record<string, string>),
+  )
+  parser.on('closetag', ({ name }) => on.close?.(localName(name)))
   if (on.text) parser.on('text', (text) => on.text?.(text))
   try {
     for await (const text of textOf(archive, part, maxBytes)) {
@@ -126,7 +128,8 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
     open(name, attributes) {
       if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes.date1904 ?? '')
       if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return
-      const id = attributes['r:id'] ?? Object.entries(attributes).find(([key]) => plain(key) === 'id')?.[1]
+      const id =
+        attributes['r:id'] ?? Object.entries(attributes).find(([key]) => localName(key) === 'id')?.[1]
       const path = named.find((one) => one.id === id && one.kind === 'worksheet')?.path
       // A part that is referenced twice would be unzipped twice.
       if (path && !paths.has(path)) sheets.push({ name: attributes.name ?? '', path })

@@ -9,7 +9,7 @@ import { signedHeaders } from '#server/rules/organisation/webhook-signature.ts'
 import { notifyFailedDeliveries } from '#server/use-cases/organisation/notify-failed-deliveries.ts'
 import { type CallSettings, callWebhook } from './call-webhook.ts'
 
-const together = 10
+const maxConcurrent = 10
 
 async function deliver(db: Database, due: DueDelivery, settings: CallSettings): Promise<void> {
   const { address, body, secret, delivery_id, attempts } = due
@@ -41,7 +41,7 @@ async function deliver(db: Database, due: DueDelivery, settings: CallSettings): 
 export async function deliverWebhooks(db: Database, settings: CallSettings): Promise<number> {
   let count = 0
   for (;;) {
-    const due = await takeDueDeliveries(db, together)
+    const due = await takeDueDeliveries(db, maxConcurrent)
     if (due.length === 0) return count
     await Promise.all(due.map((one) => deliver(db, one, settings)))
     count += due.length

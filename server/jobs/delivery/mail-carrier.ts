@@ -23,10 +23,10 @@ export interface Carrier {
 
 // The texts are our own: nothing in them may be fetched or read from disk.
 const closed = { disableFileAccess: true, disableUrlAccess: true }
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 function toServer(url: string): Carrier {
-  const transport = createTransport({ url, pool: true, maxConnections: 1, ...patience, ...closed })
+  const transport = createTransport({ url, pool: true, maxConnections: 1, ...timeouts, ...closed })
   const carry: Carrier['carry'] = async (_, message) => {
     await transport.sendMail(message)
   }

@@ -4,7 +4,7 @@ import { readStatements } from '#server/database/parties/statements.ts'
 import type { ReportData } from '#server/reports/report-data.ts'
 import { completed } from '#server/rules/scores/year-figures.ts'
 
-const known = (figures: Record<string, number | undefined>): Record<string, number> =>
+const withoutMissing = (figures: Record<string, number | undefined>): Record<string, number> =>
   Object.fromEntries(Object.entries(figures).flatMap(([key, one]) => (one === undefined ? [] : [[key, one]])))
 
 /** Annual statements of both bases, oldest first, with derived figures. */
@@ -15,7 +15,7 @@ export async function readAllStatements(db: Work, partyId: string): Promise<Repo
     period_end,
     basis,
     source,
-    figures: known(completed(figures)),
+    figures: withoutMissing(completed(figures)),
   }))
 }
 

@@ -1,6 +1,6 @@
 import { pipeline, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { checking } from './checksum.ts'
+import { verifyChecksum } from './checksum.ts'
 
 /** A value as a formatted JSON file. */
 export const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
@@ -34,7 +34,7 @@ export function archive(files: ArchiveFile[], mtime: Date): Archive {
           (stored) => {
             // The client disconnected while the file was being opened.
             if (output.destroyed) return stored.destroy()
-            open = pipeline(stored, checking(file.sha256), (error) => {
+            open = pipeline(stored, verifyChecksum(file.sha256), (error) => {
               if (error) output.destroy(error)
             })
             give(null, open)

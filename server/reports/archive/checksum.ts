@@ -19,7 +19,7 @@ export async function summed(content: Readable): Promise<{ sha256: string; size:
 }
 
 /** Passes a stream through, and fails at its end if the checksum does not match. */
-export function checking(expected: string): Transform {
+export function verifyChecksum(expected: string): Transform {
   const hash = createHash('sha256')
   return new Transform({
     transform(chunk: Buffer, _, done) {

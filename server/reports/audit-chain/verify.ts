@@ -40,7 +40,7 @@ function objectIn(line: string): Record<string, unknown> | undefined {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-function begin(line: string): ChainVerdict {
+function startOfChain(line: string): ChainVerdict {
   const head = objectIn(line)
   if (head?.format !== chainFormat) throw new NoChain(`Its first line does not say ${chainFormat}.`)
   const previous = text(head.previous) || noHash
@@ -76,12 +76,12 @@ class Erasures {
 
   /** The number of erased rows, how many of them lack their erasure in the file, and an error if an erasure does not list its row. */
   verdict() {
-    const of = (row: Row) => this.listed.get(row.erased_by)
-    const unlisted = this.rows.find((row) => of(row)?.has(String(row.audit_id)) === false)
+    const erasedIn = (row: Row) => this.listed.get(row.erased_by)
+    const unlisted = this.rows.find((row) => erasedIn(row)?.has(String(row.audit_id)) === false)
     const wrong =
       unlisted &&
       `Row ${String(unlisted.position)} says it was changed by an erasure that does not tell of it.`
-    return { erased: this.rows.length, unproven: this.rows.filter((row) => !of(row)).length, wrong }
+    return { erased: this.rows.length, unproven: this.rows.filter((row) => !erasedIn(row)).length, wrong }
   }
 }
 
@@ -113,7 +113,7 @@ export async function verifyChain(path: string): Promise<ChainVerdict> {
   let closed = false
   const erasures = new Erasures()
   for await (const line of linesOf(createReadStream(path))) {
-    if (!verdict) verdict = begin(line)
+    if (!verdict) verdict = startOfChain(line)
     else if (closed) return { ...verdict, wrong: 'Something stands after the closing line.' }
     else if (line.startsWith('{')) {
       const wrong = atEnd(verdict, objectIn(line) ?? {})

@@ -3,7 +3,7 @@ import { note, section, text } from '../paper/blocks.ts'
 import { brandLine } from '../paper/brand-line.ts'
 import { finished, newPaper } from '../paper/document.ts'
 import { factsGrid } from '../paper/facts-grid.ts'
-import { ink, type Paper, room, rule } from '../paper/page.ts'
+import { ensureSpace, ink, type Paper, rule } from '../paper/page.ts'
 import { runningLines } from '../paper/running-lines.ts'
 import { table } from '../paper/table.ts'
 import type { Block, CaseDocument, TableBlock } from './case-document.ts'
@@ -30,7 +30,7 @@ function inRows(row: string[]): string[][] {
 }
 
 function drawTable(paper: Paper, { caption, columns, rows }: TableBlock): void {
-  room(paper, 60)
+  ensureSpace(paper, 60)
   text(paper, 'H3', caption, { size: 9.4, bold: true }, 4)
   const heads = columns.map(([title, share]) => ({ title, share }))
   table(paper, heads, rows.flatMap(inRows))

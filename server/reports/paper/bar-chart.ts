@@ -1,5 +1,5 @@
 import { text } from './blocks.ts'
-import { contentWidth, ink, type Paper, page, room } from './page.ts'
+import { contentWidth, ensureSpace, ink, type Paper, page } from './page.ts'
 import { oneLine, write } from './setting.ts'
 import { leaf } from './structure.ts'
 
@@ -13,7 +13,7 @@ const shownWidth = 92
 /** Horizontal bars from a common zero below a title, the longest at full width; one figure with `alt` as its alternative text. */
 export function barChart(paper: Paper, bars: Bar[], title: string, alt: string): void {
   const height = bars.length * barHeight + 4
-  room(paper, height + 16)
+  ensureSpace(paper, height + 16)
   text(paper, 'H3', title, { size: 9.4, bold: true }, 2)
   const top = paper.y
   const bbox: [number, number, number, number] = [page.left, top, page.right, top + height]

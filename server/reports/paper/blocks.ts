@@ -1,4 +1,4 @@
-import { contentWidth, ink, type Paper, page, room, rule } from './page.ts'
+import { contentWidth, ensureSpace, ink, type Paper, page, rule } from './page.ts'
 import { print, type Style, set, widthOf } from './setting.ts'
 import { branch, leaf } from './structure.ts'
 
@@ -18,7 +18,7 @@ interface Titled {
  * heading on the same page.
  */
 export function section(paper: Paper, { title, source }: Titled, need: number, draw: () => void): void {
-  if (!room(paper, between + 26 + need) && paper.y > page.top) paper.y += between
+  if (!ensureSpace(paper, between + 26 + need) && paper.y > page.top) paper.y += between
   bookmark(paper, title)
   branch(
     paper,
@@ -53,7 +53,7 @@ export function text(
   after = 0,
 ): void {
   const setting = set(paper, words, contentWidth, style)
-  room(paper, setting.height)
+  ensureSpace(paper, setting.height)
   leaf(paper, kind, () => print(paper, setting, page.left, paper.y))
   paper.y += setting.height + after
 }

@@ -1,4 +1,4 @@
-import { contentWidth, ink, ornament, type Paper, page, room } from './page.ts'
+import { contentWidth, ensureSpace, ink, ornament, type Paper, page } from './page.ts'
 import { print, set } from './setting.ts'
 import { branch, leaf } from './structure.ts'
 
@@ -12,7 +12,7 @@ export function bullets(paper: Paper, items: string[]): void {
 
 function drawItem(paper: Paper, item: string): void {
   const words = set(paper, item, contentWidth - 12, { size: 9.6 })
-  room(paper, words.height)
+  ensureSpace(paper, words.height)
   ornament(paper, () => paper.doc.rect(page.left, paper.y + 5.2, 3.4, 3.4).fill(ink.accent))
   branch(paper, 'LI', () => leaf(paper, 'LBody', () => print(paper, words, page.left + 12, paper.y)))
   paper.y += words.height + 2.5

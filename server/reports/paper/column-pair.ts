@@ -1,6 +1,6 @@
 import type { DocumentChart } from '#server/contract/reports/report-document.ts'
 import { drawColumns } from './column-chart.ts'
-import { ink, type Paper, page, room } from './page.ts'
+import { ensureSpace, ink, type Paper, page } from './page.ts'
 import { print, set } from './setting.ts'
 import { branch, leaf } from './structure.ts'
 
@@ -13,7 +13,7 @@ export const pairHeight = height + 50
 
 /** One or two side-by-side column charts, each with its title and sentence. */
 export function columnPair(paper: Paper, charts: DocumentChart[]): void {
-  room(paper, pairHeight)
+  ensureSpace(paper, pairHeight)
   const top = paper.y
   const ends = charts.map((chart, index) => drawOne(paper, chart, page.left + index * (width + gap), top))
   paper.y = Math.max(top, ...ends) + 3

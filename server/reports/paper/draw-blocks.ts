@@ -7,7 +7,7 @@ import { documentTable, documentTableNeed } from './document-table.ts'
 import { eventList } from './event-list.ts'
 import { factsGrid } from './facts-grid.ts'
 import { gauge } from './gauge.ts'
-import { contentWidth, ink, type Paper, room } from './page.ts'
+import { contentWidth, ensureSpace, ink, type Paper } from './page.ts'
 import { set } from './setting.ts'
 
 const paragraph = { size: 9.6 }
@@ -50,7 +50,7 @@ function chartHeight({ chart, values }: DocumentChart): number {
 
 function drawBlock(paper: Paper, block: DocumentBlock, rest: DocumentBlock[]): void {
   if (block.kind === 'heading') {
-    room(paper, needOf(paper, [block, ...rest]))
+    ensureSpace(paper, needOf(paper, [block, ...rest]))
     paper.y += 7
     text(paper, 'H3', block.text, { size: 10.2, bold: true, colour: ink.accent }, 3)
   } else if (block.kind === 'note') note(paper, block.text)

@@ -1,4 +1,4 @@
-import { ink, ornament, type Paper, page, room } from './page.ts'
+import { ensureSpace, ink, ornament, type Paper, page } from './page.ts'
 import { print, set } from './setting.ts'
 import { branch, leaf } from './structure.ts'
 
@@ -17,7 +17,7 @@ function drawEvent(paper: Paper, { on, what, words }: Event): void {
   const title = set(paper, what, page.right - textLeft, { size: 8.8, bold: true })
   const body = set(paper, words, page.right - textLeft, { size: 9.2 })
   const height = title.height + body.height + 8
-  room(paper, height)
+  ensureSpace(paper, height)
   ornament(paper, () => drawThread(paper, height))
   branch(paper, 'LI', () => {
     leaf(paper, 'Lbl', () => print(paper, when, page.left, paper.y))

@@ -1,4 +1,4 @@
-import { contentWidth, ink, type Paper, page, room, rule } from './page.ts'
+import { contentWidth, ensureSpace, ink, type Paper, page, rule } from './page.ts'
 import { print, set } from './setting.ts'
 import { branch, leaf } from './structure.ts'
 
@@ -23,7 +23,7 @@ function factLine(paper: Paper, line: Fact[]): void {
     value: set(paper, value, width, { size: 9.5, bold: true }),
   }))
   const height = Math.max(...settings.map(({ label, value }) => label.height + value.height)) + 11
-  room(paper, height)
+  ensureSpace(paper, height)
   settings.forEach(({ label, value }, index) => {
     const left = page.left + index * (width + gap)
     branch(paper, 'LI', () => {

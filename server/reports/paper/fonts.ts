@@ -52,5 +52,5 @@ function coverage(): Set<number> {
 }
 
 /** Whether both weights have every character of a text. */
-export const carried = (text: string): boolean =>
+export const hasGlyphs = (text: string): boolean =>
   [...text].every((sign) => coverage().has(sign.codePointAt(0) ?? 0))

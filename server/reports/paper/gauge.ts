@@ -1,5 +1,5 @@
 import type { DocumentChart } from '#server/contract/reports/report-document.ts'
-import { ink, type Paper, page, room } from './page.ts'
+import { ensureSpace, ink, type Paper, page } from './page.ts'
 import { drawRisk } from './risk-mark.ts'
 import { print, set, widthOf, write } from './setting.ts'
 import { leaf } from './structure.ts'
@@ -10,7 +10,7 @@ const numberStyle = { size: 30, bold: true }
 export function gauge(paper: Paper, chart: DocumentChart): void {
   const [value] = chart.values
   if (!value) return
-  room(paper, 50)
+  ensureSpace(paper, 50)
   drawNumber(paper, chart, value)
   drawScale(paper, chart, value.value ?? 0)
   paper.y += 48

@@ -25,7 +25,7 @@ export type StructElement = ReturnType<Doc['struct']>
 export type Paper = { doc: Doc; root: StructElement; parent: StructElement; y: number }
 
 /** Starts a new page unless `height` points are free on this one; returns whether it did. */
-export function room(paper: Paper, height: number): boolean {
+export function ensureSpace(paper: Paper, height: number): boolean {
   if (paper.y + height <= page.bottom) return false
   paper.doc.addPage()
   paper.y = page.top

@@ -78,7 +78,7 @@ export function oneLine(paper: Paper, text: string, width: number, style: Style)
 }
 
 /** The style, with a smaller size if the text would not fit the width on one line: figures are never split. */
-export function shrunk(paper: Paper, text: string, width: number, style: Style): Style {
+export function shrinkToFit(paper: Paper, text: string, width: number, style: Style): Style {
   const wide = widthOf(paper, text, style)
   return wide <= width ? style : { ...style, size: Math.floor((style.size * width * 10) / wide) / 10 }
 }
@@ -145,11 +145,11 @@ function fitting(word: string, fits: (line: string) => boolean): number {
     if (fitsTo(middle)) some = middle
     else more = middle
   }
-  return whole(word, some)
+  return endOfCharacter(word, some)
 }
 
 /** The end, or an earlier one that does not split a character, unless the word consists only of combining characters. */
-function whole(word: string, end: number): number {
+function endOfCharacter(word: string, end: number): number {
   let before = end
   while (before > 1 && end - before < 8 && parts.test(word.slice(before))) before--
   return parts.test(word.slice(before)) ? end : before

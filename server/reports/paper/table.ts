@@ -1,7 +1,7 @@
 import type { Risk } from '../figures.ts'
-import { contentWidth, ink, ornament, type Paper, page, room, rule } from './page.ts'
+import { contentWidth, ensureSpace, ink, ornament, type Paper, page, rule } from './page.ts'
 import { drawRisk } from './risk-mark.ts'
-import { print, type Setting, type Style, set, shrunk } from './setting.ts'
+import { print, type Setting, type Style, set, shrinkToFit } from './setting.ts'
 import { branch, leaf, link } from './structure.ts'
 
 export type Column = { title: string; share: number; figure?: boolean }
@@ -33,7 +33,7 @@ export function table(paper: Paper, columns: Column[], rows: Cell[][], caption =
   const body = rows.map((row) => setRow(paper, places, row))
   const title = caption ? set(paper, caption, contentWidth, captionStyle) : undefined
   if (title && paper.y > page.top) paper.y += captionGap
-  room(paper, together(head, body) + (title ? title.height + 3 : 0))
+  ensureSpace(paper, together(head, body) + (title ? title.height + 3 : 0))
   branch(paper, 'Table', () => {
     if (title) {
       leaf(paper, 'Caption', () => print(paper, title, page.left, paper.y))
@@ -64,7 +64,7 @@ function together(head: RowSetting, body: RowSetting[]): number {
 }
 
 function bodyRow(paper: Paper, head: RowSetting, row: RowSetting): void {
-  if (room(paper, row.height)) {
+  if (ensureSpace(paper, row.height)) {
     ornament(paper, () => printRow(paper, head, (draw) => draw()), 'Pagination')
     paper.y += head.height
     rule(paper, paper.y, ink.strong)
@@ -100,7 +100,7 @@ function setRow(paper: Paper, places: Placed[], row: Cell[], size = 8.8): RowSet
       align: place.column.figure ? 'right' : 'left',
     }
     const width = place.width - (rich.risk ? 11 : 0)
-    const fitting = place.column.figure ? shrunk(paper, rich.text, width, style) : style
+    const fitting = place.column.figure ? shrinkToFit(paper, rich.text, width, style) : style
     return { cell, place, setting: set(paper, rich.text, width, fitting) }
   })
   return { cells, height: Math.max(...cells.map(({ setting }) => setting.height)) + 2 * padding }

@@ -1,4 +1,4 @@
-import { carried } from './fonts.ts'
+import { hasGlyphs } from './fonts.ts'
 
 const scripts = [
   'Arabic',
@@ -75,7 +75,7 @@ const tidy = (text: string) =>
 
 function shownAs(one: string): string | undefined {
   if (standIns[one]) return standIns[one]
-  if (carried(one.replace(joiners, ''))) return one
+  if (hasGlyphs(one.replace(joiners, ''))) return one
   const base = one.normalize('NFKD').replace(/[\p{M}\u200c\u200d]/gu, '')
-  return base && carried(base) ? base : undefined
+  return base && hasGlyphs(base) ? base : undefined
 }

@@ -4,7 +4,7 @@ import { ratingText } from '#server/contract/parties/rating-text.ts'
 import { latestRating, ratingSource } from '../parties/latest-rating.ts'
 import { isInvestmentGrade } from '../parties/rating-scale.ts'
 import { characteristics } from '../scorecard/characteristics.ts'
-import { at, type Curve, valueAt } from '../scorecard/curve.ts'
+import { type Curve, interpolate, valueAt } from '../scorecard/curve.ts'
 import { fittedTable } from '../scorecard/fitted-table.ts'
 import { judgements } from '../scorecard/judgements.ts'
 import {
@@ -88,7 +88,7 @@ function withoutStatements(actions: RatingAction[], today: string): Finding {
     return {
       ...about,
       label,
-      points: at(ratedPoints[rated.scale], rated.ordinal),
+      points: interpolate(ratedPoints[rated.scale], rated.ordinal),
       source: ratingSource(rated),
     }
   }

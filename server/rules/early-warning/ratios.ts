@@ -1,5 +1,5 @@
 import { type CharacteristicCode, characteristic, characteristics } from '../scorecard/characteristics.ts'
-import { at, type Curve } from '../scorecard/curve.ts'
+import { type Curve, interpolate } from '../scorecard/curve.ts'
 import { judgements } from '../scorecard/judgements.ts'
 import { pointsOfLine, pointsOfShape } from '../scorecard/points.ts'
 import { ratioLabel, ratioValue } from '../scorecard/ratio-words.ts'
@@ -26,7 +26,7 @@ function valuesOf(curve: Curve): number[] {
 /** The points at some values of a ratio: '12.1 %: 0, 34.0 %: 4.1, 71.2 %: 9.8'. */
 const curveInWords = (line: ScoreLine, ratio: ReadingCode) =>
   valuesOf(line.curve)
-    .map((value) => `${ratioValue(ratio, value)}: ${points(line, at(line.curve, value))}`)
+    .map((value) => `${ratioValue(ratio, value)}: ${points(line, interpolate(line.curve, value))}`)
     .join(', ')
 
 const most = (line: ScoreLine) =>

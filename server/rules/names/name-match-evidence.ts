@@ -62,13 +62,13 @@ const minAlike = 0.8
 
 /** Explains in sentences why two names match: shared words, similar words and in what way, and words only one name has. */
 export function explainMatch(parts: NamePart[], evidence: Evidence[]): string {
-  const of = (kind: Kind) => parts.filter((part) => kindOf(part) === kind)
+  const partsOf = (kind: Kind) => parts.filter((part) => kindOf(part) === kind)
   const pairs = (kind: Kind, words: string) => {
-    const texts = of(kind).map(({ token, listed_token }) => `“${token}” and “${listed_token}”`)
+    const texts = partsOf(kind).map(({ token, listed_token }) => `“${token}” and “${listed_token}”`)
     return texts.length > 0 && `${words}: ${texts.join(', ')}`
   }
   const withWords = (kind: Kind, words: string, side: 'token' | 'listed_token' = 'token') => {
-    const texts = of(kind).flatMap((part) => part[side] ?? [])
+    const texts = partsOf(kind).flatMap((part) => part[side] ?? [])
     return texts.length > 0 && `${words} ${quoted(texts)}`
   }
   const sentences = [

@@ -32,13 +32,13 @@ const words: Words = {
     `added ${parties(count)}${file_name ? ` from the file ${file_name}` : ''}`,
   parties_removed: ({ count }) => `removed ${parties(count)}`,
   exposures_taken: ({ added, replaced, refused, days, file_name }) => {
-    const of = days.length > 0 ? ` of ${daysInWords(days)}` : ''
+    const ofDays = days.length > 0 ? ` of ${daysInWords(days)}` : ''
     const others = [
       replaced > 0 && `${groupIndian(replaced)} replaced`,
       refused > 0 && `${groupIndian(refused)} rejected`,
     ]
     const summary = [`${plural(added, 'account')} added`, ...others].filter(Boolean).join(', ')
-    return `imported exposures${of}${file_name ? ` from the file ${file_name}` : ''}: ${summary}`
+    return `imported exposures${ofDays}${file_name ? ` from the file ${file_name}` : ''}: ${summary}`
   },
   settings_changed: ({ recipients, min_severity, categories, signals = 0 }) => {
     if (recipients === 0) return 'turned off its alert notifications'

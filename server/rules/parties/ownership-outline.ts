@@ -45,7 +45,7 @@ export function outlineOf(
   direction: Direction,
   { most = 60, depth = 6 } = {},
 ): { nodes: OutlineNode[]; cut: boolean } {
-  const of = direction === 'down' ? byHolder(holdings) : byHeld(holdings)
+  const holdingsOf = direction === 'down' ? byHolder(holdings) : byHeld(holdings)
   const measure = measuring(holdings, root, direction)
   const nodes: OutlineNode[] = []
   const visited = new Set([root])
@@ -54,11 +54,11 @@ export function outlineOf(
   for (let round = 0; level.length > 0; round++) {
     const next: typeof level = []
     for (const { party, into, path } of level) {
-      for (const { held: found, share } of (of.get(party) ?? []).sort(largestFirst)) {
+      for (const { held: found, share } of (holdingsOf.get(party) ?? []).sort(largestFirst)) {
         if (lines === most || round === depth) cut = true
         if (lines === most || round === depth) break
         lines++
-        const hasHoldings = of.has(found)
+        const hasHoldings = holdingsOf.has(found)
         const circle = path.includes(found)
         const node: OutlineNode = { party_id: found, share, ...measure(found), nodes: [] }
         if (circle) node.seen = 'circle'

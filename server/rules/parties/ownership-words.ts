@@ -25,7 +25,7 @@ const shareOf = ({ share }: Holding) => (share === null ? 'share not on record' 
  * 'through C (78 %) and D (80 %)': each party in between with the share held in it. If the last one is not fully held,
  * its share follows: 'through C (78 %), which holds 80 % of B'.
  */
-function through({ links }: Chain, named: Named): string {
+function throughChain({ links }: Chain, named: Named): string {
   const last = links.at(-1)
   const between = links.slice(0, -1).map((link) => `${named(link.held)} (${shareOf(link)})`)
   const way = `through ${enumerated(between)}`
@@ -34,7 +34,7 @@ function through({ links }: Chain, named: Named): string {
 }
 
 const isDirect = ({ links }: Chain) => links.length === 1
-const way = (chain: Chain, named: Named) => (isDirect(chain) ? 'directly' : through(chain, named))
+const way = (chain: Chain, named: Named) => (isDirect(chain) ? 'directly' : throughChain(chain, named))
 const part = (chain: Chain, named: Named) => `${percent(chain.share ?? 0)} ${way(chain, named)}`
 
 const maxChainsShown = 4
@@ -42,7 +42,7 @@ const maxChainsShown = 4
 const noticeable = 0.05
 
 /** Describes what the listed chains leave out: further chains, and loops through cross-holdings. */
-function besides(effective: Effective, known: Chain[]): string[] {
+function unlistedParts(effective: Effective, known: Chain[]): string[] {
   const shownShare = known.slice(0, maxChainsShown).reduce((sum, { share }) => sum + (share ?? 0), 0)
   const all = known.reduce((sum, { share }) => sum + (share ?? 0), 0)
   const more = all - shownShare
@@ -80,7 +80,7 @@ export function ownershipSentence(facts: OwnershipFacts): string | undefined {
     return unknown && `${one} holds a share of ${other} ${way(unknown, named)}; how much is not on record`
   }
   const verb = controlled && !(isDirect(first) && !second) ? 'controls' : 'holds'
-  const rest = besides(effective, known)
+  const rest = unlistedParts(effective, known)
   const atLeast = unknown ? '; with shares that are not on record it may be more' : ''
   const share = percent(effective.share)
   if (!second && rest.length === 0)

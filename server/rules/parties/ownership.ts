@@ -56,10 +56,10 @@ export function byHolder(holdings: Holding[]): Map<string, Holding[]> {
 }
 
 /** Extends the reached parties by one link, without passing through the holder itself again. */
-function oneFurther(reached: Map<string, number>, of: Map<string, Holding[]>, holder: string) {
+function oneFurther(reached: Map<string, number>, holdingsOf: Map<string, Holding[]>, holder: string) {
   const next = new Map<string, number>()
   for (const [party, amount] of reached) {
-    for (const { held, share } of of.get(party) ?? []) {
+    for (const { held, share } of holdingsOf.get(party) ?? []) {
       if (held === holder || share === null) continue
       next.set(held, (next.get(held) ?? 0) + (amount * share) / whole)
     }
@@ -77,13 +77,13 @@ function oneFurther(reached: Map<string, number>, of: Map<string, Holding[]>, ho
  * chains are summed.
  */
 export function effectiveHoldings(holdings: Holding[], holder: string): Map<string, Effective> {
-  const of = byHolder(holdings)
+  const holdingsOf = byHolder(holdings)
   const sums = new Map<string, number>()
   // With consistent shares no sum can exceed the whole: a party that does is flawed and not followed further.
   const over = new Set<string>()
   let reached = new Map([[holder, whole]])
   for (let round = 0; reached.size > 0 && round < mostRounds; round++) {
-    reached = oneFurther(reached, of, holder)
+    reached = oneFurther(reached, holdingsOf, holder)
     for (const [party, amount] of reached) {
       const sum = (sums.get(party) ?? 0) + amount
       sums.set(party, sum)
@@ -91,7 +91,7 @@ export function effectiveHoldings(holdings: Holding[], holder: string): Map<stri
       if (over.has(party) || amount < smallest) reached.delete(party)
     }
   }
-  const flawed = below([...over, ...reached.keys()], of, holder)
+  const flawed = below([...over, ...reached.keys()], holdingsOf, holder)
   for (const party of flawed) sums.set(party, sumOfChains(holdings, holder, party))
   return new Map(
     [...sums].map(([party, sum]) => [party, { share: Math.min(whole, sum), flawed: flawed.has(party) }]),
@@ -99,10 +99,11 @@ export function effectiveHoldings(holdings: Holding[], holder: string): Map<stri
 }
 
 /** The given parties and everything reachable from them by shares on record. */
-function below(parties: string[], of: Map<string, Holding[]>, holder: string): Set<string> {
+function below(parties: string[], holdingsOf: Map<string, Holding[]>, holder: string): Set<string> {
   const found = new Set(parties)
   for (const party of found) {
-    for (const { held, share } of of.get(party) ?? []) if (share !== null && held !== holder) found.add(held)
+    for (const { held, share } of holdingsOf.get(party) ?? [])
+      if (share !== null && held !== holder) found.add(held)
   }
   return found
 }
@@ -132,13 +133,13 @@ function leadingTo(holdings: Holding[], held: string): Set<string> {
  */
 export function chainsBetween(holdings: Holding[], holder: string, held: string): Chain[] {
   const leading = leadingTo(holdings, held)
-  const of = byHolder(holdings.filter((link) => leading.has(link.held)))
+  const holdingsOf = byHolder(holdings.filter((link) => leading.has(link.held)))
   const chains: Chain[] = []
   let steps = 0
   const walk = (at: string, links: Holding[], passed: Set<string>) => {
     if (at === held) chains.push({ links, share: productOf(links) })
     if (at === held || links.length === longestChain) return
-    for (const link of of.get(at) ?? []) {
+    for (const link of holdingsOf.get(at) ?? []) {
       if (passed.has(link.held) || chains.length === mostChains || ++steps > mostSteps) continue
       walk(link.held, [...links, link], new Set(passed).add(link.held))
     }
@@ -154,12 +155,12 @@ export function chainsBetween(holdings: Holding[], holder: string, held: string)
  * controls (Companies Act 2013, section 2(87): "at its own or together with one or more of its subsidiary companies").
  */
 export function controlledBy(holdings: Holding[], holder: string): Set<string> {
-  const of = byHolder(holdings)
+  const holdingsOf = byHolder(holdings)
   const votes = new Map<string, number>()
   const controlled = new Set<string>()
   const waiting = [holder]
   for (let party = waiting.pop(); party !== undefined; party = waiting.pop()) {
-    for (const { held, share } of of.get(party) ?? []) {
+    for (const { held, share } of holdingsOf.get(party) ?? []) {
       const sum = (votes.get(held) ?? 0) + (share ?? 0)
       votes.set(held, sum)
       if (sum > whole / 2 && held !== holder && !controlled.has(held)) {

@@ -2,7 +2,7 @@
 export type Curve = readonly (readonly [value: number, logOdds: number])[]
 
 /** The log odds of a curve at a value. */
-export function at(curve: Curve, value: number): number {
+export function interpolate(curve: Curve, value: number): number {
   const index = curve.findIndex(([from]) => from >= value)
   const [upper, lower] = [curve[index], curve[index - 1]]
   if (!upper) return curve.at(-1)?.[1] ?? 0
@@ -12,9 +12,9 @@ export function at(curve: Curve, value: number): number {
 }
 
 /** The sum of two curves. */
-export function together(one: Curve, other: Curve): Curve {
+export function sumOfCurves(one: Curve, other: Curve): Curve {
   const values = [...new Set([...one, ...other].map(([value]) => value))].sort((a, b) => a - b)
-  return values.map((value) => [value, at(one, value) + at(other, value)] as const)
+  return values.map((value) => [value, interpolate(one, value) + interpolate(other, value)] as const)
 }
 
 /** The lowest log odds of a curve. */

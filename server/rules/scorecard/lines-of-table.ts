@@ -5,7 +5,7 @@ import {
   characteristicCodes,
   type Shape,
 } from './characteristics.ts'
-import { type Curve, lowest, together } from './curve.ts'
+import { type Curve, lowest, sumOfCurves } from './curve.ts'
 import { type JudgementCode, judgementCodes, judgements } from './judgements.ts'
 import type { ReadingCode } from './readings.ts'
 import type { FittedTable } from './table.ts'
@@ -45,7 +45,7 @@ function fittedLine(code: CharacteristicCode, weight: number, table: FittedTable
   const { readings: ratios, besides, absence } = characteristic(code)
   const curves = ratios.map((ratio) => {
     const weighed = times(fittedCurve(table, ratio), weight)
-    return besides ? together(weighed, besides) : weighed
+    return besides ? sumOfCurves(weighed, besides) : weighed
   })
   const absent = absence && { beside: absence.beside, logOdds: table.absent[code] ?? 0 }
   return lineTable({ code, ratios, ...(absent && { absence: absent }) }, curves, slope)

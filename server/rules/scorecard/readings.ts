@@ -10,14 +10,14 @@ export type Reading = (years: Years) => number | undefined
 const yearOf = (years: Years, back = 0): YearFigures => years[back] ?? {}
 
 /** One amount divided by another; infinite if the divisor is 0. */
-function over(one: number | undefined, other: number | undefined): number | undefined {
+function quotient(one: number | undefined, other: number | undefined): number | undefined {
   if (one === undefined || other === undefined || other < 0) return undefined
   if (other > 0) return one / other
   return one === 0 ? undefined : one * Number.POSITIVE_INFINITY
 }
 
 const ofAssets = (amount: number | undefined, { total_assets }: YearFigures) =>
-  total_assets === undefined || total_assets <= 0 ? undefined : over(amount, total_assets)
+  total_assets === undefined || total_assets <= 0 ? undefined : quotient(amount, total_assets)
 
 const retained = (year: YearFigures) => year.retained_earnings ?? less(year.net_worth, year.share_capital)
 
@@ -40,7 +40,7 @@ function betterOfTwo(of: (years: Years, back: number) => number | undefined): Re
 const covered = (earned: number | undefined, due: number | undefined) => {
   if (earned === undefined || due === undefined) return undefined
   if (earned < 0) return -1
-  return due === 0 ? Number.POSITIVE_INFINITY : over(earned, due)
+  return due === 0 ? Number.POSITIVE_INFINITY : quotient(earned, due)
 }
 
 /** Interest that was not filed is assumed to be a tenth of borrowings. */
@@ -48,7 +48,7 @@ const assumedInterest = 0.1
 
 /** Earnings relative to liabilities; a loss is relative to assets, so that owing less never looks worse. */
 const paidOff = (earned: number | undefined, year: YearFigures) =>
-  earned !== undefined && earned < 0 ? ofAssets(earned, year) : over(earned, year.total_liabilities)
+  earned !== undefined && earned < 0 ? ofAssets(earned, year) : quotient(earned, year.total_liabilities)
 
 const shareOf = (of: (year: YearFigures) => number | undefined): Reading => {
   return (years) => ofAssets(of(yearOf(years)), yearOf(years))
@@ -63,8 +63,10 @@ export const readings = {
   liabilities_to_assets: shareOf(({ total_liabilities }) => total_liabilities),
   retained_to_assets: shareOf(retained),
   net_worth_to_assets: shareOf(({ net_worth }) => net_worth),
-  quick_ratio: ofYear((year) => over(less(year.current_assets, year.inventory), year.current_liabilities)),
-  current_ratio: ofYear((year) => over(year.current_assets, year.current_liabilities)),
+  quick_ratio: ofYear((year) =>
+    quotient(less(year.current_assets, year.inventory), year.current_liabilities),
+  ),
+  current_ratio: ofYear((year) => quotient(year.current_assets, year.current_liabilities)),
   profit_to_assets: shareOf(({ profit_after_tax }) => profit_after_tax),
   ebit_to_assets: shareOf(({ ebit }) => ebit),
   reserves_added_to_assets: (years) => reservesAdded(years),
@@ -82,7 +84,7 @@ export const readings = {
     return now === undefined || before === undefined || before <= 0 ? undefined : now / before - 1
   },
   receivable_days: ofYear(({ receivables, revenue }) => {
-    const share = over(receivables, revenue)
+    const share = quotient(receivables, revenue)
     return share === undefined ? undefined : share * 365
   }),
   borrowings_to_assets: shareOf(borrowings),

@@ -1,6 +1,6 @@
 import { completed, type YearFigures } from '../scores/year-figures.ts'
 import type { Shape } from './characteristics.ts'
-import { at, type Curve } from './curve.ts'
+import { type Curve, interpolate } from './curve.ts'
 import { type LineTable, linesOf } from './lines-of-table.ts'
 import { type ReadingCode, readings, type Years } from './readings.ts'
 import type { FittedTable } from './table.ts'
@@ -46,7 +46,7 @@ function scoreLine(
 ): ScoreLine {
   const read = firstRead(ratios, years)
   const { plain, scaled } = curves[read ? ratios.indexOf(read.ratio) : 0] ?? { plain: [], scaled: [] }
-  if (read) return { code, read, curve: scaled, logOdds: at(plain, read.value) * slope, best }
+  if (read) return { code, read, curve: scaled, logOdds: interpolate(plain, read.value) * slope, best }
   const countsAbsence = absence && years[0]?.[absence.beside] !== undefined
   return { code, curve: scaled, logOdds: (countsAbsence ? absence.logOdds : 0) * slope, best }
 }

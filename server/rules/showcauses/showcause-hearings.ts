@@ -14,8 +14,8 @@ function standing<Hearing extends NotedHearing>(hearings: Hearing[]): Hearing[] 
   const cancelled = new Set<Hearing>()
   for (const [index, { on, cancels }] of hearings.entries()) {
     const isTarget = (one: Hearing) => one.on === on && !one.cancels && !cancelled.has(one)
-    const of = cancels && hearings.slice(0, index).findLast(isTarget)
-    if (of) cancelled.add(of)
+    const hearing = cancels && hearings.slice(0, index).findLast(isTarget)
+    if (hearing) cancelled.add(hearing)
   }
   return hearings.filter((one, index) => {
     const moved = hearings.slice(index + 1).some((later) => isFixed(later) && later.noted_on < one.on)

@@ -175,11 +175,14 @@ export function summaryBy({ alert_type, summary }: Pick<Signal, 'alert_type' | '
 
 /** The limits of a signal as a sentence, which says so if they are not the standard ones. */
 export function limitInWords(signal: ThresholdSignal, { raise, grave }: Limit): string {
-  const of = thresholds[signal]
+  const threshold = thresholds[signal]
   const standard = standardLimits[signal]
-  const parts = [inWords(of.raise, raise), ...(of.grave ? [inWords(of.grave, grave).toLowerCase()] : [])]
-  const own = raise !== standard.raise || (of.grave && grave !== standard.grave)
-  const normal = [of.raise, ...(of.grave ? [of.grave] : [])]
+  const parts = [
+    inWords(threshold.raise, raise),
+    ...(threshold.grave ? [inWords(threshold.grave, grave).toLowerCase()] : []),
+  ]
+  const own = raise !== standard.raise || (threshold.grave && grave !== standard.grave)
+  const normal = [threshold.raise, ...(threshold.grave ? [threshold.grave] : [])]
     .map((one) => formatLimit(one.standard))
     .join(' and ')
   return `${parts.join(', ')}${own ? ` (set by your organisation, the standard is ${normal})` : ''}`

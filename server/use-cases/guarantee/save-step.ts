@@ -22,7 +22,7 @@ import type { UseCase } from '../use-case.ts'
 import { maskedAnswers, openSteps } from './open-steps.ts'
 
 const entity = 'onboarding step'
-const of = (steps: StepRow[], stepId: number) => steps.find(({ step_id }) => step_id === stepId)
+const stepById = (steps: StepRow[], stepId: number) => steps.find(({ step_id }) => step_id === stepId)
 
 /** Fills empty answers from the register. Throws a Refusal if it has no business, or several, with one of the identifiers. */
 async function filled({ db }: UseCase, answers: StepAnswers): Promise<StepAnswers> {
@@ -84,7 +84,7 @@ async function judge({ db, actor }: UseCase): Promise<void> {
 async function finish(useCase: UseCase, steps: StepRow[], stepId: StepId, answers: StepAnswers) {
   const { db, actor } = useCase
   const { organization_id, user_id: changed_by } = actor
-  const registration = of(steps, 1)?.answers?.registration
+  const registration = stepById(steps, 1)?.answers?.registration
   const numbers = stepId === 1 ? answers : { registration }
   const entries = stepId < 3 ? await readRegisterEntries(db, numbers) : []
   const faults = answerFaults(stepId, answers, {
@@ -94,7 +94,7 @@ async function finish(useCase: UseCase, steps: StepRow[], stepId: StepId, answer
   })
   refuseFields(faults)
   await writeStep(db, { organization_id, step_id: stepId, changed_by, status: 'done', answers, draft: null })
-  const before = of(steps, stepId)?.answers
+  const before = stepById(steps, stepId)?.answers
   await audit(db, actor, {
     action: 'finish',
     entity,
@@ -102,7 +102,7 @@ async function finish(useCase: UseCase, steps: StepRow[], stepId: StepId, answer
     ...(before && { before: maskedAnswers(before) }),
     after: maskedAnswers(answers),
   })
-  if (stepId === 1) await reopenSecondStep(useCase, answers, of(steps, 2), entries)
+  if (stepId === 1) await reopenSecondStep(useCase, answers, stepById(steps, 2), entries)
   await judge(useCase)
 }
 
@@ -117,7 +117,7 @@ export async function saveStep(
   { answers: submitted, version, reviewed, ...intent }: z.output<typeof stepInput>,
 ): Promise<CurrentStep> {
   const steps = await openSteps(useCase, stepId)
-  const step = of(steps, stepId)
+  const step = stepById(steps, stepId)
   if (version !== undefined && version !== (step?.version ?? 0))
     throw new Refusal('conflict', messages.guarantee.stale)
   if (reviewed !== undefined && reviewed !== versionOf(steps))

@@ -11,7 +11,7 @@ import type { UseCase } from '../use-case.ts'
 import { enterAccess } from './guard-access.ts'
 import type { SendLetters } from './invite.ts'
 
-async function other({ db, actor }: UseCase, userId: string) {
+async function otherUser({ db, actor }: UseCase, userId: string) {
   const person = found(await readAccess(db, userId), messages.interests.noUser)
   if (userId === actor.user_id) throw new Refusal('conflict', messages.roles.ownSignIn)
   if (person.erased_at !== null) throw new Refusal('conflict', messages.organisations.erasure.gone)
@@ -31,7 +31,7 @@ export async function resetSignIn(
 ): Promise<void> {
   const { db, actor } = useCase
   await enterAccess(useCase, 'PATCH')
-  const { email, sign_ins } = await other(useCase, userId)
+  const { email, sign_ins } = await otherUser(useCase, userId)
   await endSignInsOf(db, userId)
   const keys = await revokeKeysOf(db, userId, actor.user_id)
   const connected = await deleteProviderLinks(db, userId)
@@ -50,7 +50,7 @@ export async function resetSignIn(
 export async function resetSecondFactor(useCase: UseCase, userId: string): Promise<void> {
   const { db, actor } = useCase
   await enterAccess(useCase, 'PATCH')
-  await other(useCase, userId)
+  await otherUser(useCase, userId)
   if (!(await removeSecondFactor(db, userId))) throw new Refusal('conflict', messages.roles.noFactor)
   await audit(db, actor, { action: 'reset second factor', entity: 'user', entity_id: userId })
 }

@@ -53,8 +53,9 @@ export const expectInUse = async ({ db }: UseCase, portfolioId: string): Promise
 
 const differing = (before: Record<string, unknown>, after: Record<string, unknown>) => {
   const names = Object.keys(after).filter((name) => before[name] !== after[name])
-  const of = (side: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, side[name]]))
-  return { some: names.length > 0, before: of(before), after: of(after) }
+  const changedIn = (side: Record<string, unknown>) =>
+    Object.fromEntries(names.map((name) => [name, side[name]]))
+  return { some: names.length > 0, before: changedIn(before), after: changedIn(after) }
 }
 
 /**

@@ -42,7 +42,7 @@ const shownLimit = (limit: Threshold | undefined, value: number | null | undefin
 /** A signal with its stored settings. */
 export function settingOf(signal: Signal, stored: StoredSetting | undefined): SignalSetting {
   const { code, label, category, source, alert_type } = signal
-  const of = thresholdsOf(alert_type)
+  const thresholds = thresholdsOf(alert_type)
   const limits = limitsWith(ownLimits(stored ? [stored] : []))
   return {
     code,
@@ -50,8 +50,8 @@ export function settingOf(signal: Signal, stored: StoredSetting | undefined): Si
     category,
     summary: summaryBy(signal, limits),
     source,
-    raise: shownLimit(of?.raise, stored?.raise),
-    grave: shownLimit(of?.grave, stored?.grave),
+    raise: shownLimit(thresholds?.raise, stored?.raise),
+    grave: shownLimit(thresholds?.grave, stored?.grave),
     in_words: hasThreshold(alert_type) ? limitInWords(alert_type, limits[alert_type]) : null,
     disabled: stored?.disabled ?? false,
     version: stored?.version ?? 0,
@@ -67,13 +67,13 @@ interface Typed {
 
 /** The limits of a signal as stored: null for standard values. Throws an invalid Refusal by field for values that are not allowed. */
 export function checkedLimits({ alert_type }: Signal, typed: Typed): Typed {
-  const of = thresholdsOf(alert_type)
-  if (!of || !hasThreshold(alert_type)) return { raise: null, grave: null }
+  const thresholds = thresholdsOf(alert_type)
+  if (!thresholds || !hasThreshold(alert_type)) return { raise: null, grave: null }
   const limits = {
-    raise: typed.raise === of.raise.standard ? null : typed.raise,
-    grave: !of.grave || typed.grave === of.grave.standard ? null : typed.grave,
+    raise: typed.raise === thresholds.raise.standard ? null : typed.raise,
+    grave: !thresholds.grave || typed.grave === thresholds.grave.standard ? null : typed.grave,
   }
-  const faults = limitFaults(of, limitsWith([{ signal: alert_type, ...limits }])[alert_type]) ?? {}
+  const faults = limitFaults(thresholds, limitsWith([{ signal: alert_type, ...limits }])[alert_type]) ?? {}
   refuseFields(Object.fromEntries(Object.entries(faults).map(([name, message]) => [name, [message]])))
   return limits
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Job, JobWithHistory, Schedule } from '#server/contract/organisation/jobs.ts'
 import { asOrganisation } from '#server/database/connection.ts'
-import { noteBegun, noteEnded } from '#server/database/organisation/schedule-runs.ts'
+import { recordRunEnd, recordRunStart } from '#server/database/organisation/schedule-runs.ts'
 import { enqueueAlertComputation } from '#server/jobs/queue.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
@@ -148,9 +148,9 @@ test('a scheduled job shows its last run, the outcome and its next run', async (
   const of = async (name: string) => (await schedules()).find(({ schedule }) => schedule === name)
   expect(await of('signals')).toMatchObject({ began_at: null, ended_at: null, went_well: null })
   expect((await of('signals'))?.next_at).toMatch(/T20:00:00/)
-  await noteBegun(fresh.owner, 'signals')
+  await recordRunStart(fresh.owner, 'signals')
   expect((await of('signals'))?.began_at).not.toBeNull()
-  await noteEnded(fresh.owner, 'signals', false)
+  await recordRunEnd(fresh.owner, 'signals', false)
   expect(await of('signals')).toMatchObject({ went_well: false })
   expect(new Date((await of('letters'))?.next_at ?? 0).getTime()).toBeGreaterThan(Date.now())
 })

@@ -11,7 +11,7 @@ import type { HandlersOf } from '../../handler.ts'
 import { readSentFile } from '../../sent-file.ts'
 import { businessNames } from './business-names.ts'
 
-async function shown(db: Work, booksId: string): Promise<BooksRead> {
+async function booksWithFigures(db: Work, booksId: string): Promise<BooksRead> {
   const { reading, lines, ...books } = found(await readBooks(db, booksId), messages.books.none)
   const { groups, months, remarks } = reading
   return { ...books, groups, months, remarks, lines, ...figuresOf(groups, lines) }
@@ -24,12 +24,12 @@ export const bookHandlers: HandlersOf<typeof bookEndpoints> = {
     const { attachment, ...sent } = body
     const names = await businessNames(db, viewer.organisation)
     const reading = await readSentFile(attachment, services, (content) => readBooksFile(content, sent, names))
-    return { data: await shown(db, await saveBooks({ db, actor }, { ...sent, reading })) }
+    return { data: await booksWithFigures(db, await saveBooks({ db, actor }, { ...sent, reading })) }
   },
-  readAccountingBooks: async ({ db, params }) => ({ data: await shown(db, params.booksId) }),
+  readAccountingBooks: async ({ db, params }) => ({ data: await booksWithFigures(db, params.booksId) }),
   mapAccountingBooks: async ({ db, actor, params, body }) => {
     await mapBooks({ db, actor }, params.booksId, body.lines)
-    return { data: await shown(db, params.booksId) }
+    return { data: await booksWithFigures(db, params.booksId) }
   },
   deleteAccountingBooks: async ({ db, actor, params }) => {
     await dropBooks({ db, actor }, params.booksId)

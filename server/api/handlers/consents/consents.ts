@@ -26,7 +26,7 @@ import { businessPan } from './business-pan.ts'
 
 const { none, noStatement } = messages.consents
 
-async function shown(db: Work, statementId: string): Promise<ConsentStatementRead> {
+async function statementById(db: Work, statementId: string): Promise<ConsentStatementRead> {
   const { file_id: _, ...statement } = found(
     await readStatement(db, statementId, todayInIndia()),
     noStatement,
@@ -64,9 +64,9 @@ export const consentHandlers: HandlersOf<typeof consentEndpoints> = {
     )
     const attachment = { name: body.file_name, base64: body.attachment }
     const sent = { consent_id, section, attachment, file }
-    return { data: await shown(db, await sendStatement({ db, actor }, services, sent)) }
+    return { data: await statementById(db, await sendStatement({ db, actor }, services, sent)) }
   },
-  readConsentStatement: async ({ db, params }) => ({ data: await shown(db, params.statementId) }),
+  readConsentStatement: async ({ db, params }) => ({ data: await statementById(db, params.statementId) }),
   downloadConsentStatement: async ({ db, services, params }) => {
     const { file_id } = found(await readStatement(db, params.statementId, todayInIndia()), noStatement)
     return download(services.files, found(await readFile(db, file_id), noStatement))

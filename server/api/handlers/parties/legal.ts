@@ -20,15 +20,15 @@ export const legalHandlers: HandlersOf<typeof legalEndpoints> = {
   }),
   downloadCourtCase: async ({ db, viewer, params }) => {
     const today = todayInIndia()
-    const of = found(await readCourtCase(db, params.courtCaseId, today), none)
-    const title = `${of.number}, ${of.court}`
+    const courtCase = found(await readCourtCase(db, params.courtCaseId, today), none)
+    const title = `${courtCase.number}, ${courtCase.court}`
     const pdf = await buildLetter({
       title,
-      reference: of.number,
+      reference: courtCase.number,
       organisation: viewer.organisation.name,
-      text: legalRecord(of, today),
+      text: legalRecord(courtCase, today),
       at: new Date(`${today}T00:00:00Z`),
     })
-    return pdfAnswer(`${of.number.replace(/[^\w.() -]+/g, '-')}.pdf`, pdf)
+    return pdfAnswer(`${courtCase.number.replace(/[^\w.() -]+/g, '-')}.pdf`, pdf)
   },
 }

@@ -31,7 +31,7 @@ import { refuseTooLarge } from '../../sent-file.ts'
 
 const { noImport } = messages.portfolios
 
-async function shown(db: Work, importId: string): Promise<PortfolioImport> {
+async function importById(db: Work, importId: string): Promise<PortfolioImport> {
   const {
     result,
     organization_id: _,
@@ -77,9 +77,9 @@ export const portfolioImportHandlers: HandlersOf<typeof portfolioImportEndpoints
     found(await readPortfolio(useCase.db, body.portfolio_id), messages.portfolios.none)
     refuseTooLarge(body.attachment, services)
     const importId = await startImport(useCase, body.portfolio_id, await readSent(body))
-    return { data: await shown(useCase.db, importId) }
+    return { data: await importById(useCase.db, importId) }
   },
-  readPortfolioImport: async ({ db, params: { importId } }) => ({ data: await shown(db, importId) }),
+  readPortfolioImport: async ({ db, params: { importId } }) => ({ data: await importById(db, importId) }),
   listPortfolioImportLines: async ({ db, params: { importId }, query, services }) => {
     const { state, line: requestedLine, find, ...page } = query
     found(await readImport(db, importId), noImport)
@@ -112,22 +112,22 @@ export const portfolioImportHandlers: HandlersOf<typeof portfolioImportEndpoints
     const { purpose } = found(await readImport(useCase.db, importId), noImport)
     const rows = readLines(purpose, await readCells(useCase.db, importId), body, todayInIndia())
     await chooseColumns(useCase, importId, body, rows)
-    return { data: await shown(useCase.db, importId) }
+    return { data: await importById(useCase.db, importId) }
   },
   choosePortfolioSheet: async ({ params: { importId }, body, ...useCase }) => {
     const { purpose } = found(await readImport(useCase.db, importId), noImport)
     const sheet = await readStoredSheet(useCase.db, importId, body.sheet)
     if (!sheet) throw invalid('sheet', messages.portfolios.noSheet)
     await chooseSheet(useCase, importId, body, readOtherSheet(sheet, purpose))
-    return { data: await shown(useCase.db, importId) }
+    return { data: await importById(useCase.db, importId) }
   },
   choosePortfolioLines: async ({ params: { importId }, body, ...useCase }) => {
     const unchanged = await chooseLines(useCase, importId, body)
-    return { data: await shown(useCase.db, importId), unchanged }
+    return { data: await importById(useCase.db, importId), unchanged }
   },
   takePortfolioExposures: async ({ params: { importId }, services, ...useCase }) => {
     await importExposures(useCase, importId, services.computedAlerts)
-    return { data: await shown(useCase.db, importId) }
+    return { data: await importById(useCase.db, importId) }
   },
   deletePortfolioImport: async ({ params: { importId }, ...useCase }) => {
     await discardImport(useCase, importId)

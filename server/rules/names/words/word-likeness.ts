@@ -44,7 +44,7 @@ function lettersOf(word: string): number {
 }
 
 /** The minimum number of letters in which two words differ; an error accounts for at most two of them. */
-function apart(one: string, other: string): number {
+function minDifferingLetters(one: string, other: string): number {
   let bits = lettersOf(one) ^ lettersOf(other)
   let count = 0
   for (; bits !== 0; bits &= bits - 1) count++
@@ -56,7 +56,7 @@ function withErrors(one: string, other: string, most: number): number {
   if (most === 0 || Math.abs(one.length - other.length) > most) return 0
   // If both ends differ, there is more than one error.
   if (most === 1 && one[0] !== other[0] && one.at(-1) !== other.at(-1)) return 0
-  if (apart(one, other) > 2 * most) return 0
+  if (minDifferingLetters(one, other) > 2 * most) return 0
   const distance = editDistance(one, other, false, most)
   return distance > most ? 0 : 1 - distance / Math.max(one.length, other.length)
 }
