@@ -10,7 +10,7 @@ const giveBack = captureEarlyInput()
 keepPageOnNetworkFailure()
 
 /** Maximum delay before hydration starts, in milliseconds, even if the browser is never idle. */
-const patience = 1000
+const timeoutMs = 1000
 const firstEvents = ['pointerdown', 'keydown', 'focusin'] as const
 
 /** Waits until the page has been painted and the browser is idle, or until the user first interacts with the page. */
@@ -22,7 +22,7 @@ async function painted(): Promise<void> {
     }
     for (const name of firstEvents) addEventListener(name, go, { capture: true, passive: true })
     // Safari does not support `requestIdleCallback`.
-    if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: patience })
+    if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: timeoutMs })
     else setTimeout(go, 1)
   })
 }

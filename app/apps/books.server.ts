@@ -26,12 +26,12 @@ const form = z.object({
   }),
 })
 
-const aPlainFile = 1_048_576
+const maxUncompressedBytes = 1_048_576
 
 /** A file in base64, gzipped if it is larger than 1 MB and not compressed yet. The API decompresses it as it reads. */
 async function gzippedBase64(file: File): Promise<string> {
   const plain = file.stream()
-  const isPacked = file.size <= aPlainFile || file.name.endsWith('.gz')
+  const isPacked = file.size <= maxUncompressedBytes || file.name.endsWith('.gz')
   const sent = isPacked ? plain : plain.pipeThrough(new CompressionStream('gzip'))
   return Buffer.from(await new Response(sent).arrayBuffer()).toString('base64')
 }

@@ -71,7 +71,7 @@ const form = newConsent.omit({ section: true }).extend({
   agreed: z.literal('on', { message: messages.form.checkbox }),
 })
 
-function give(ctx: RequestContext) {
+function giveConsent(ctx: RequestContext) {
   const section = sectionOf(ctx)
   return submit(ctx.form, form, async ({ agreed: _, ...consent }) => {
     const body = { section, ...consent }
@@ -101,4 +101,5 @@ function send(ctx: RequestContext) {
 }
 
 /** Handles the forms of a section: gives a consent, or uploads a statement under one. */
-export const consentAction = (ctx: RequestContext) => handleByIntent<unknown>(ctx, { give, send })
+export const consentAction = (ctx: RequestContext) =>
+  handleByIntent<unknown>(ctx, { give: giveConsent, send })

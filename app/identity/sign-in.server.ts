@@ -26,7 +26,7 @@ import {
 } from './return-path.server.ts'
 
 /** Maximum bytes of a form with a token. */
-const aToken = 65_536
+const maxTokenBytes = 65_536
 /** Maximum characters of an e-mail address. */
 const longestAddress = 254
 
@@ -147,7 +147,7 @@ export async function takeToken(request: Request) {
 /** Accepts a token that was posted by the login host or by a user who confirmed. */
 export async function acceptPostedToken(request: Request) {
   if (env.LOGIN_TYPE !== 'amplify') return wrongCode(request)
-  const token = tokenIn(await readForm(request, aToken))
+  const token = tokenIn(await readForm(request, maxTokenBytes))
   if (!token) return wrongCode(request)
   return isCrossSite(request) ? askToConfirm(token) : acceptToken(request, token)
 }

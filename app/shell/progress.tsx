@@ -5,7 +5,7 @@ import { onNetworkFailure } from './network-failure.ts'
 import { useListAnnouncement } from './use-list-announcement.ts'
 
 /** Milliseconds. Anything faster is not announced. */
-const patience = 150
+const delayMs = 150
 
 /** Whether a navigation or form has been pending for a while. */
 function useWaiting(): boolean {
@@ -15,7 +15,7 @@ function useWaiting(): boolean {
   const [waiting, setWaiting] = useState(false)
   useEffect(() => {
     if (!under) return setWaiting(false)
-    const timer = setTimeout(() => setWaiting(true), patience)
+    const timer = setTimeout(() => setWaiting(true), delayMs)
     return () => clearTimeout(timer)
   }, [under])
   return waiting

@@ -43,8 +43,8 @@ const authenticated = ({ viewerOfToken, viewerOfKey, viewerOfLink }: Services) =
     const [key, secret] = [c.req.header('key'), c.req.header('secret')]
     const byKey = key && secret
     const viewerWith = async (key: string, secret: string, path: string) => {
-      const one = await viewerOfKey(key, secret)
-      return one?.is_scoped || path.startsWith('/v3/') ? one : undefined
+      const viewer = await viewerOfKey(key, secret)
+      return viewer?.is_scoped || path.startsWith('/v3/') ? viewer : undefined
     }
     const byToken = scheme?.toLowerCase() === 'bearer' && token
     const link = linkPaths.get(c.req.path)

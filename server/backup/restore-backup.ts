@@ -62,10 +62,10 @@ async function load(client: pg.Client, archive: Archive): Promise<void> {
 
 /** The differences between a database and the manifest of the archive. */
 async function differences(client: pg.Client, { tables, sequences }: Manifest): Promise<string[]> {
-  const there = new Map((await readTables(client)).map((table) => [table.name, table]))
+  const restored = new Map((await readTables(client)).map((table) => [table.name, table]))
   const wrong: string[] = []
   for (const { name, rows, sum, secured, policies } of tables) {
-    const table = there.get(name)
+    const table = restored.get(name)
     if (!table) {
       wrong.push(`the table ${name} is missing`)
       continue

@@ -10,7 +10,7 @@ const keptIndexes = [
   'parties_monitored',
   'parties_claimed',
 ]
-const few = 50_000
+const maxRowsToDropIndexes = 50_000
 
 /**
  * Drops the indexes used by search, lists, filters and peers while very many parties are loaded into a database that
@@ -23,7 +23,7 @@ export async function dropIndexesForBulkLoad(db: Database): Promise<void> {
       select indexname as name, indexdef as made from pg_indexes
       where schemaname = 'public' and tablename in ('parties', 'party_names', 'search_keys', 'registrations') and indexname <> all(${keptIndexes})
         and not exists (select from pg_constraint where conname = indexname)
-        and (select count(*) from (select from parties limit ${sql.lit(few + 1)}) as held) <= ${sql.lit(few)}`.execute(
+        and (select count(*) from (select from parties limit ${sql.lit(maxRowsToDropIndexes + 1)}) as held) <= ${sql.lit(maxRowsToDropIndexes)}`.execute(
       work,
     )
     for (const { name, made } of rows) {

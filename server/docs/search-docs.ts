@@ -10,8 +10,8 @@ export interface Found {
   excerpt: string
 }
 
-const most = 30
-const around = 90
+const maxPages = 30
+const excerptRadius = 90
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 const wordsIn = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
@@ -25,8 +25,10 @@ function excerptOf(text: string, words: string[]): string {
     0,
     Math.min(...words.map((word) => lower.indexOf(word)).filter((position) => position >= 0)),
   )
-  const from = Number.isFinite(at) ? Math.max(0, text.lastIndexOf(' ', Math.max(0, at - around / 2)) + 1) : 0
-  const cut = text.slice(from, from + 2 * around)
+  const from = Number.isFinite(at)
+    ? Math.max(0, text.lastIndexOf(' ', Math.max(0, at - excerptRadius / 2)) + 1)
+    : 0
+  const cut = text.slice(from, from + 2 * excerptRadius)
   return `${from > 0 ? '… ' : ''}${cut}${from + cut.length < text.length ? ' …' : ''}`
 }
 
@@ -54,7 +56,7 @@ export function searchDocs(docs: Doc[], words: string): Found[] {
   })
   return hits
     .sort((one, other) => other.points - one.points)
-    .slice(0, most)
+    .slice(0, maxPages)
     .map(({ doc, part: { id, heading, text } }) => ({
       path: doc.path,
       title: doc.title,

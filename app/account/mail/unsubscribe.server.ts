@@ -11,7 +11,7 @@ interface Opened {
 /** `on` and `off`: whether the recipient of the link gets mails. `unknown`: the link is not valid. */
 type Subscription = 'on' | 'off' | 'unknown'
 
-async function ask(
+async function askByLink(
   { request, params }: Opened,
   name: Extract<EndpointName, 'readUnsubscription' | 'unsubscribe'>,
 ) {
@@ -27,7 +27,7 @@ async function ask(
 }
 
 /** What the page of an unsubscribe link shows. A GET changes nothing. */
-export const readSubscription = (opened: Opened) => ask(opened, 'readUnsubscription')
+export const readSubscription = (opened: Opened) => askByLink(opened, 'readUnsubscription')
 
 /** Stops mails to the recipient of the link. */
-export const stopMails = (opened: Opened) => ask(opened, 'unsubscribe')
+export const stopMails = (opened: Opened) => askByLink(opened, 'unsubscribe')

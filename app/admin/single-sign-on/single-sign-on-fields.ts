@@ -15,10 +15,10 @@ export interface SingleSignOnFields {
 
 /** Number of empty rows at the end, for more groups. */
 const spare = 3
-const most = 100
+const maxGroups = 100
 const empty = { group: '', role_id: '' }
 const withSpare = (rows: SingleSignOnFields['rows']) =>
-  [...rows, ...Array.from({ length: spare }, () => empty)].slice(0, most)
+  [...rows, ...Array.from({ length: spare }, () => empty)].slice(0, maxGroups)
 const isFilled = ({ group, role_id }: typeof empty) => group !== '' || role_id !== ''
 
 /** The stored settings as form fields, or the defaults if there are none. */
@@ -42,7 +42,7 @@ export const fieldsOf = (kept: SingleSignOn | null): SingleSignOnFields => ({
 /** The typed fields, by the names of the form's controls. */
 export function readFields(value: (name: string) => string | undefined): SingleSignOnFields {
   const text = (name: string) => value(name)?.trim() ?? ''
-  const rows = Array.from({ length: most }, (_, index) => ({
+  const rows = Array.from({ length: maxGroups }, (_, index) => ({
     group: text(`groups.${index}.group`),
     role_id: text(`groups.${index}.role_id`),
   }))

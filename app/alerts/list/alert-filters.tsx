@@ -36,14 +36,14 @@ const ages: Record<AlertAge, string> = {
   over90: 'Over 90 days',
 }
 const people = optionsOf({ me_or_nobody: 'Me or unassigned', me: 'Me', nobody: 'Unassigned' })
-const folded = ['category', 'age', 'portfolio', 'watchlist'] as const
+const collapsed = ['category', 'age', 'portfolio', 'watchlist'] as const
 
 function MoreFilters({ list: { filters }, options, signal }: Omit<Props, 'party'>) {
   const { category = '', signal_code = '', age = '', portfolio = '', watchlist = '' } = filters
   const categories = options.categories.map((one) => ({ value: one, label: one }))
   const bySignal = options.signals.length > 0
   return (
-    <details className="more" open={folded.some((name) => filters[name])}>
+    <details className="more" open={collapsed.some((name) => filters[name])}>
       <summary>More filters</summary>
       <div className="filters">
         <FilterSelect name="category" label="Category" value={category} any="Any" options={categories} />
@@ -85,7 +85,7 @@ function MoreFilters({ list: { filters }, options, signal }: Omit<Props, 'party'
 
 /** Beside a panel the other filters still apply but are not offered. */
 const KeptFilters = ({ filters }: Pick<ListQuery, 'filters'>) =>
-  [...folded, 'signal_code'].map((name) => {
+  [...collapsed, 'signal_code'].map((name) => {
     const value = filters[name]
     return value ? <input key={name} type="hidden" name={name} value={value} /> : null
   })

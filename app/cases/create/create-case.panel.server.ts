@@ -53,8 +53,12 @@ async function fromCourtCase({ api, url }: RequestContext) {
   const { ok, data: answer } = await secondary(api.ask('readCourtCase', { courtCaseId }))
   if (!ok) return undefined
   const { party_id, party_name, number, court, other_party, stage, next_hearing } = answer.data
-  const heard = next_hearing && `Next hearing on ${ddmmyyyy(next_hearing.heard_on)}: ${next_hearing.purpose}.`
-  const parts = [`${number} before ${court}${other_party ? `, ${other_party}` : ''}. Stage: ${stage}.`, heard]
+  const nextHearing =
+    next_hearing && `Next hearing on ${ddmmyyyy(next_hearing.heard_on)}: ${next_hearing.purpose}.`
+  const parts = [
+    `${number} before ${court}${other_party ? `, ${other_party}` : ''}. Stage: ${stage}.`,
+    nextHearing,
+  ]
   return {
     party: { party_id, name: party_name },
     summary: `${number}, ${court}`,

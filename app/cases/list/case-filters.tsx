@@ -26,14 +26,14 @@ const dues: Record<CaseDue, string> = {
   none: 'No date',
 }
 const people = optionsOf({ me: 'Me', nobody: 'Unassigned' })
-const folded = ['case_type', 'age', 'severity', 'portfolio'] as const
+const collapsed = ['case_type', 'age', 'severity', 'portfolio'] as const
 
 type Filters = ListQuery['filters']
 
 function MoreFilters({ filters, options }: { filters: Filters; options: CaseFilterOptions }) {
   const { case_type = '', age = '', severity = '', portfolio = '' } = filters
   return (
-    <details className="more" open={folded.some((name) => filters[name])}>
+    <details className="more" open={collapsed.some((name) => filters[name])}>
       <summary>More filters</summary>
       <div className="filters">
         <FilterSelect name="case_type" label="Type" value={case_type} any="Any" options={options.types} />
@@ -75,7 +75,7 @@ function Fixed({ filters, party }: { filters: Filters; party: string | null }) {
 
 /** Beside a panel the other filters still apply but are not offered. */
 const KeptFilters = ({ filters }: { filters: Filters }) =>
-  folded.map((name) => {
+  collapsed.map((name) => {
     const value = filters[name]
     return value ? <input key={name} type="hidden" name={name} value={value} /> : null
   })

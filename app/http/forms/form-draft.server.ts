@@ -30,7 +30,7 @@ const anyName = /^(?:__Host-)?(credence-kept-[0-9a-f]{8})\.\d$/
 const keptNames = (request: Request) =>
   Object.keys(cookiesOf(request)).flatMap((name) => anyName.exec(name)?.[1] ?? [])
 
-function keep(request: Request, kept: FormDraft, maxAge: number): string[] {
+function draftCookies(request: Request, kept: FormDraft, maxAge: number): string[] {
   try {
     const names = keptNames(request)
     const written = cookieOf(kept.path).write(request, seal(kept), maxAge)
@@ -59,7 +59,7 @@ const draftOf = (signedIn: string, path: string, form: FormData): FormDraft => (
 /** The Set-Cookie headers that keep the text values of a form (no files) for ten minutes; empty if it is too long. */
 export function keepDraft(request: Request, user_id: string, form: FormData): string[] {
   const { pathname, search } = new URL(request.url)
-  return keep(request, draftOf(user_id, pathname + search, form), tenMinutes)
+  return draftCookies(request, draftOf(user_id, pathname + search, form), tenMinutes)
 }
 
 /**
@@ -69,7 +69,7 @@ export function keepDraft(request: Request, user_id: string, form: FormData): st
 export function keepUnsent(request: Request, user_id: string, path: string, unsent: string): string[] {
   const form = new FormData()
   for (const [name, value] of new URLSearchParams(unsent)) form.append(name, value)
-  return keep(request, draftOf(user_id, path, form), aWorkingDay)
+  return draftCookies(request, draftOf(user_id, path, form), aWorkingDay)
 }
 
 const opened = (request: Request, cookie: SplitCookie) => unseal<FormDraft>(cookie.read(request) ?? '')

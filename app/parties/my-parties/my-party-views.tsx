@@ -34,7 +34,7 @@ export function ViewLinks({ view, counts }: { view: MyPartyView; counts: Record<
   )
 }
 
-const begin: Record<MyPartyView, { title: string; text: string }> = {
+const emptyTexts: Record<MyPartyView, { title: string; text: string }> = {
   watched: { title: messages.watchlist.empty, text: 'Add them from the list of parties. ' },
   created: {
     title: messages.search.none,
@@ -57,7 +57,7 @@ export function NoParties({ view, narrowed, unmatched }: Props) {
         No parties match these filters. <Link to={`/myparties?view=${view}`}>Show all</Link>
       </NoResults>
     )
-  const { title, text } = begin[view]
+  const { title, text } = emptyTexts[view]
   return (
     <Empty title={title}>
       {text}

@@ -81,7 +81,7 @@ async function skipRest(ctx: RequestContext) {
   return answer.ok ? redirectWithToast(pathOf(ctx), 'portfolio-lines-kept') : formWithApiErrors(ctx, answer)
 }
 
-async function take(ctx: RequestContext) {
+async function takeExposures(ctx: RequestContext) {
   const answer = await ctx.api.ask('takePortfolioExposures', { importId: importOf(ctx), key: formKey(ctx) })
   return answer.ok ? redirectWithToast(pathOf(ctx), 'exposures-saved') : formWithApiErrors(ctx, answer)
 }
@@ -100,6 +100,6 @@ export const importAction = (ctx: RequestContext) =>
     columns,
     choices,
     'skip-rest': skipRest,
-    'take-exposures': take,
+    'take-exposures': takeExposures,
     'give-up': giveUp,
   })

@@ -10,7 +10,7 @@ import type { MembersPage } from './members.server.ts'
 type Props = Pick<MembersPage, 'list' | 'options' | 'fixed' | 'days' | 'narrowed'>
 
 /** Less used filters, collapsed until one of them is set. */
-const folded = ['score', 'use', 'state', 'industry'] as const
+const collapsed = ['score', 'use', 'state', 'industry'] as const
 
 export function MemberFilters({ list: { filters, sort }, options, fixed, days, narrowed }: Props) {
   const { pathname } = useLocation()
@@ -54,7 +54,7 @@ export function MemberFilters({ list: { filters, sort }, options, fixed, days, n
 function MoreFilters({ filters, options }: { filters: Record<string, string> } & Pick<Props, 'options'>) {
   const { score = '', use = '', state = '', industry = '' } = filters
   return (
-    <details className="more" open={folded.some((name) => filters[name])}>
+    <details className="more" open={collapsed.some((name) => filters[name])}>
       <summary>More filters</summary>
       <div className="filters">
         <FilterSelect name="score" label="Score" value={score} any="Any" options={options.score} />

@@ -11,14 +11,14 @@ import { redirectWithToast } from '../../http/responses.server.ts'
 import { newOrdersPath, ordersPath } from '../order-path.ts'
 import { productOf } from '../products/products.server.ts'
 
-const most = 200
+const maxParties = 200
 
 /** Redirects to the confirmation page with the parties selected in a list. */
 export async function toConfirmation({ form }: RequestContext) {
   const query = new URLSearchParams(
     partyIdsIn(form.getAll('party'))
       // One more than the page takes: it says so.
-      .slice(0, most + 1)
+      .slice(0, maxParties + 1)
       .map((id) => ['party', id]),
   )
   return redirectWithToast(`${newOrdersPath}?${query}`)
@@ -27,7 +27,7 @@ export async function toConfirmation({ form }: RequestContext) {
 /** The parties in the address for which the report would be ordered, and the others with the reason. */
 export async function readNewOrders({ api, session, url }: RequestContext) {
   const chosen = partyIdsIn(url.searchParams.getAll('party'))
-  const parties = chosen.slice(0, most)
+  const parties = chosen.slice(0, maxParties)
   const slug = url.searchParams.get('slug')
   const requestedType = productOf(slug)
   const report_type = requestedType ?? 'c-360'
@@ -43,7 +43,9 @@ export async function readNewOrders({ api, session, url }: RequestContext) {
       ...(slug && !requestedType
         ? [`There is no report “${slug.slice(0, 40)}”: this is ${reportTypes[report_type].name}.`]
         : []),
-      ...(chosen.length > most ? [`More parties were selected: these are the first ${most}.`] : []),
+      ...(chosen.length > maxParties
+        ? [`More parties were selected: these are the first ${maxParties}.`]
+        : []),
     ],
     reports: reportType.options.map((value) => ({ value, label: reportTypes[value].name })),
     ordered: choices.filter(({ reason }) => reason === null),
@@ -54,14 +56,14 @@ export async function readNewOrders({ api, session, url }: RequestContext) {
 
 const several = z.preprocess(
   (value) => (value === undefined ? [] : [value].flat()),
-  z.array(z.string()).max(most),
+  z.array(z.string()).max(maxParties),
 )
 const confirmed = z.object({
   party: several.refine((ids) => ids.length > 0, messages.form.party),
   anew: several,
   report_type: z.enum(reportType.options, messages.form.select),
   /** The number of orders that the page announced. */
-  count: z.coerce.number().int().min(0).max(most),
+  count: z.coerce.number().int().min(0).max(maxParties),
 })
 
 /** Places the confirmed orders. Parties for which this was no longer possible are reported. */

@@ -31,13 +31,13 @@ interface Donut {
   remark?: string
 }
 
-const most = 7
+const maxParts = 7
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** At most seven parts: if there are more, the smallest are combined into one. */
 function drawnOf(parts: Part[]): DrawnPart[] {
   const some = parts.filter(({ value }) => value > 0)
-  const small = some.length > most ? [...some].sort((a, b) => b.value - a.value).slice(most - 1) : []
+  const small = some.length > maxParts ? [...some].sort((a, b) => b.value - a.value).slice(maxParts - 1) : []
   const shown = parts.filter((part) => !small.includes(part))
   const rest = small.reduce((sum, { value }) => sum + value, 0)
   const all = rest > 0 ? [...shown, { label: `${small.length} others`, value: rest }] : shown

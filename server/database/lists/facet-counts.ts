@@ -7,7 +7,7 @@ import { isAmongMonitored } from '../watchlist/monitored.ts'
 import { anyOf } from './any-of.ts'
 import { filterColumns } from './filter-columns.ts'
 
-const longest = 30
+const maxValues = 30
 
 /** The filters whose values are counted. A city is ambiguous without its state. */
 export const countedFilters = (filter: PartyFilters): PartyFilterName[] =>
@@ -85,7 +85,7 @@ function commonest(counts: Map<string, number>, chosen: string | undefined) {
     .map(([value, count]) => ({ value, count }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-  const first = all.slice(0, longest)
+  const first = all.slice(0, maxValues)
   if (chosen === undefined || first.some(({ value }) => value === chosen)) return first
   return [...first, { value: chosen, count: counts.get(chosen) ?? 0 }]
 }

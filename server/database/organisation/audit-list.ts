@@ -25,7 +25,7 @@ function fits({ person, entity, entity_id, from, to }: Query): RawBuilder<boolea
 
 // The entity's current name, so that an erased user shows as a former member; for a deleted entity, the name in the
 // audit row.
-const thing = sql`coalesce(case a.entity
+const nameOfEntity = sql`coalesce(case a.entity
   when 'user' then (select t.name from users t where t.user_id = a.entity_id and ${own('t')})
   when 'invitation' then (select t.email from invitations t where t.invitation_id = a.entity_id and ${own('t')})
   when 'role' then (select t.name from roles t where t.role_id = a.entity_id and ${own('t')})
@@ -54,7 +54,7 @@ export async function readAudit(
     select ${total.column} as total,
       coalesce((select json_agg(e) from (
         select a.audit_id::text as audit_id, a.at, a.user_id, u.name, a.address, a.api_key, a.action, a.entity, a.entity_id,
-          ${thing} as thing, a.before, a.after, a.position, a.hash
+          ${nameOfEntity} as thing, a.before, a.after, a.position, a.hash
         from ${foundOnce(page)} join audit a using (audit_id) left join users u using (user_id)
         where ${own('a')} order by a.at desc, a.audit_id desc) as e), '[]') as data`.execute(db)
   const { data, total: found } = rows[0] ?? { data: [], total: 0 }

@@ -18,8 +18,12 @@ import { insertUser } from './people.ts'
  * opened as `owner`.
  */
 export async function makeFirstLink(db: Database): Promise<string | undefined> {
-  const there = await db.selectFrom('organisations').select('organization_id').limit(1).executeTakeFirst()
-  if (there) return undefined
+  const organisation = await db
+    .selectFrom('organisations')
+    .select('organization_id')
+    .limit(1)
+    .executeTakeFirst()
+  if (organisation) return undefined
   const token = randomBytes(32).toString('base64url')
   await db.deleteFrom('first_links').where('expires_at', '<', sql<string>`now()`).execute()
   await db

@@ -123,8 +123,8 @@ export async function readPortfolios(
 
 /** One portfolio, or undefined. */
 export async function readPortfolio(db: Work, portfolioId: string): Promise<Portfolio | undefined> {
-  const one = chosen(db, sql`portfolio_id = ${portfolioId}`)
-  const row = await counted(db, one.as('p')).executeTakeFirst()
+  const portfolio = chosen(db, sql`portfolio_id = ${portfolioId}`)
+  const row = await counted(db, portfolio.as('p')).executeTakeFirst()
   return row && asPortfolio(db, row)
 }
 

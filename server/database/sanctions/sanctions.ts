@@ -7,7 +7,7 @@ import { nameOf } from '../people/name-of.ts'
 
 /** Matches of a party with entries of sanctions lists, best match first, each with its entry and the organisation's decisions. */
 async function readHits(db: Work, partyId: string, hitId?: number): Promise<SanctionsHit[]> {
-  const one = hitId === undefined ? sql`` : sql`and h.hit_id = ${hitId}`
+  const onlyHit = hitId === undefined ? sql`` : sql`and h.hit_id = ${hitId}`
   const { rows } = await sql<SanctionsHit>`
     select h.hit_id, h.list, h.programme, h.listed_name, h.matched_name, h.score, h.why, h.parts, h.found_on, h.lapsed_on,
       case when e.entry_id is not null then jsonb_build_object('entry_id', e.entry_id, 'source_id', e.source_id, 'kind', e.kind,
@@ -30,7 +30,9 @@ async function readHits(db: Work, partyId: string, hitId?: number): Promise<Sanc
       from sanctions_reviews v
       where v.party_id = h.party_id and v.entry_id = h.entry_id and ${own('v')}
     ) as r on true
-    where h.party_id = ${partyId} ${one} order by h.lapsed_on is not null, h.score desc, h.hit_id`.execute(db)
+    where h.party_id = ${partyId} ${onlyHit} order by h.lapsed_on is not null, h.score desc, h.hit_id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -13,7 +13,7 @@ export function bankDate(cell: string | undefined, today: string): string | null
   return recordDate(full, 'Date', today)
 }
 
-const most = 1e14
+const maxRupees = 1e14
 
 /**
  * An amount in paise, its side (from Dr or Cr, brackets or a minus sign), and whether the side is given by Dr or Cr;
@@ -33,7 +33,7 @@ export function bankAmount(
   const digits = bare.replace(/^\(|\)$|^[-−+]|-$/g, '')
   if (!/^\d+(\.\d*)?$|^\.\d+$/.test(digits)) throw new Refusal(`${text.slice(0, 40)} is not an amount`)
   const paise = Math.round(Number(digits) * 100)
-  if (paise > most * 100) throw new Refusal(`${text.slice(0, 40)} is too large`)
+  if (paise > maxRupees * 100) throw new Refusal(`${text.slice(0, 40)} is too large`)
   const side = (before || after).toLowerCase()
   if (side === 'dr' || side === 'cr') return { paise, side: side, named: true }
   return { paise, side: negative ? 'dr' : undefined, named: false }

@@ -47,11 +47,11 @@ class Gathered {
       return
     }
     const month = on.slice(0, 7)
-    const one = this.months.get(month) ?? { vouchers: 0, sales: 0, purchases: 0, receipts: 0, payments: 0 }
+    const totals = this.months.get(month) ?? { vouchers: 0, sales: 0, purchases: 0, receipts: 0, payments: 0 }
     const column = columnOf(type)
-    one.vouchers += 1
-    if (column) one[column] += entries.reduce((sum, { paise }) => sum + Math.max(0, paise), 0)
-    this.months.set(month, one)
+    totals.vouchers += 1
+    if (column) totals[column] += entries.reduce((sum, { paise }) => sum + Math.max(0, paise), 0)
+    this.months.set(month, totals)
   }
 
   /** The nearest group above a ledger with a recognised name; otherwise its own group, or the ledger itself. */

@@ -4,7 +4,7 @@ import { ImportFailure } from '../failure.ts'
 import { xmlText } from './unpacked.ts'
 
 const maxDepth = 40
-const longest = 2_000
+const maxTextLength = 2_000
 
 /** Callbacks for the contents of a Tally export. Amounts in paise, debits positive. */
 export interface TallyListener {
@@ -54,7 +54,7 @@ class TallyElements {
   }
 
   add(text: string): void {
-    if (this.#text.length < longest) this.#text += text
+    if (this.#text.length < maxTextLength) this.#text += text
   }
 
   close(name: string): void {

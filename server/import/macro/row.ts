@@ -46,12 +46,12 @@ const frequencies: Record<string, MacroFrequency> = {
   a: 'yearly',
 }
 
-const longest = 200
+const maxTextLength = 200
 
 function wordsOf(cell: string | undefined, what: string): string {
   const text = textOf(cell)
   if (!text) throw new Refusal(`The ${what} is missing`)
-  if (text.length > longest) throw new Refusal(`The ${what} is longer than ${longest} characters`)
+  if (text.length > maxTextLength) throw new Refusal(`The ${what} is longer than ${maxTextLength} characters`)
   return oneLine(text)
 }
 

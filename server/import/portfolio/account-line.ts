@@ -27,7 +27,7 @@ interface AccountReading {
 const decimals: Record<Unit, number> = { rupees: 0, lakh: 5, crore: 7 }
 const rupeeNames = /^(inr|rs\.?|rupees?|₹)$/i
 const foreign = /[$€£¥]|\b(usd|eur|gbp|jpy|aed|sgd|chf|aud|cad|cny)\b/i
-const most = 1e15
+const maxRupees = 1e15
 
 /** A number's digits with the decimal point moved this many places to the right. */
 function moved(digits: string, places: number): string {
@@ -55,7 +55,7 @@ function amountOf(text: string, what: string, unit: Unit): string {
   const plain = /^\d*\.?\d*e\+?\d+$/i.test(digits) ? Number(digits).toFixed(2) : digits
   if (!/^\d+(\.\d*)?$|^\.\d+$/.test(plain)) throw new Refusal(`${what} ${text.slice(0, 40)} is not an amount`)
   const rupees = moved(plain, decimals[unit])
-  if (Number(rupees) > most) throw new Refusal(`${what} ${text} is too large`)
+  if (Number(rupees) > maxRupees) throw new Refusal(`${what} ${text} is too large`)
   return negative && Number(rupees) > 0 ? `-${rupees}` : rupees
 }
 

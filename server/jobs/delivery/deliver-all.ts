@@ -36,7 +36,7 @@ const codesOf = (error: unknown) => ({ code: textOf(error, 'code'), answer: text
 // nodemailer's error codes if the server could not be reached, whatever the mail is.
 const unreached = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH'])
 /** After this many in a row the mails are not the cause: each may take ten seconds to time out. */
-const enough = 3
+const maxUnreached = 3
 
 async function deliver(
   db: Work,
@@ -76,18 +76,18 @@ export async function deliverAll(
   const count = { sent: 0, failed: 0 }
   const next = () =>
     db.transaction().execute(async (work) => {
-      const leaving = await takeNext(work, failed)
-      if (!leaving) return undefined
-      const outcome = await deliver(work, carrier, leaving)
-      if (outcome !== 'sent') failed.push(leaving.id)
+      const mail = await takeNext(work, failed)
+      if (!mail) return undefined
+      const outcome = await deliver(work, carrier, mail)
+      if (outcome !== 'sent') failed.push(mail.id)
       return outcome
     })
-  let inARow = 0
+  let unreachedInARow = 0
   try {
     for (let outcome = await next(); outcome; outcome = await next()) {
       count[outcome === 'sent' ? 'sent' : 'failed'] += 1
-      inARow = outcome === 'unreached' ? inARow + 1 : 0
-      if (inARow === enough) break
+      unreachedInARow = outcome === 'unreached' ? unreachedInARow + 1 : 0
+      if (unreachedInARow === maxUnreached) break
     }
   } finally {
     carrier.close()

@@ -1,4 +1,4 @@
-const longest = 80
+const maxNameLength = 80
 
 /** Characters that are safe in file names everywhere: unaccented Latin letters, digits, point, hyphen, underscore. */
 const plain = (text: string) =>
@@ -22,5 +22,5 @@ export function entryName(number: number, name: string): string {
   const ending = endingOf(name)
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const stem = plain(ending ? last.slice(0, last.lastIndexOf('.')) : last).replace(/^[._]+|[._]+$/g, '')
-  return `attachments/${String(number).padStart(3, '0')}-${stem.slice(0, longest) || 'file'}${ending}`
+  return `attachments/${String(number).padStart(3, '0')}-${stem.slice(0, maxNameLength) || 'file'}${ending}`
 }

@@ -4,14 +4,14 @@ import { crore, day } from '../figures.ts'
 import type { Statement } from '../report-data.ts'
 import { figureLines, headingOver, mainYears, statementSource, yearHeads, yearOf } from '../statements.ts'
 
-const most = 6
+const maxQuarters = 6
 
 const figure = (value: number | undefined): DocumentCell =>
   (value ?? 0) < 0 ? { text: crore(value), tone: 'bad' } : crore(value)
 
 /** The last six quarters side by side, standalone ones if available. */
 export const quarters: Section = ({ quarters: all = [] }) => {
-  const own = all.filter(({ basis }) => basis === all[0]?.basis).slice(-most)
+  const own = all.filter(({ basis }) => basis === all[0]?.basis).slice(-maxQuarters)
   return {
     key: 'quarters',
     heading: 'Quarters',

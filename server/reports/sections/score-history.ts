@@ -2,13 +2,13 @@ import type { DocumentCell } from '#server/contract/reports/report-document.ts'
 import { note, type Section, sourced, table } from '../blocks.ts'
 import { day, notOnRecord, riskOf, riskWord } from '../figures.ts'
 
-const most = 12
+const maxScores = 12
 
 /** Past early-warning scores, newest first, each with what changed it. */
 export const scoreHistory: Section = ({ score_history: all = [] }) => {
-  const shown = all.slice(-most).reverse()
+  const shown = all.slice(-maxScores).reverse()
   const values = all
-    .slice(-most)
+    .slice(-maxScores)
     .map(({ on, score }) => ({ label: day(on), value: score, shown: String(score) }))
   const words = values.map(({ label, shown: value }) => `${label} ${value}`).join('; ')
   const [first, last] = [values[0], values.at(-1)]

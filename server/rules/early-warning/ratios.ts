@@ -29,7 +29,7 @@ const curveInWords = (line: ScoreLine, ratio: ReadingCode) =>
     .map((value) => `${ratioValue(ratio, value)}: ${points(line, interpolate(line.curve, value))}`)
     .join(', ')
 
-const most = (line: ScoreLine) =>
+const maxPointsOf = (line: ScoreLine) =>
   Math.ceil(
     pointsOfLine({ ...line, logOdds: Math.max(line.logOdds, ...line.curve.map(([, logOdds]) => logOdds)) }),
   )
@@ -41,7 +41,7 @@ const absenceText = (code: ScoreLine['code']) =>
 
 function partOf(line: ScoreLine, statements: Statement[]): ReadPart {
   const { code, read } = line
-  const about = { codes: [code], source: sourceOf(line, statements), at_most: most(line) }
+  const about = { codes: [code], source: sourceOf(line, statements), at_most: maxPointsOf(line) }
   if (!read) {
     const threshold = absenceText(code)
     return { ...about, label: lineLabel(code), input: null, threshold }

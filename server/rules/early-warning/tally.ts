@@ -51,9 +51,9 @@ const minimum = (tenths: number[]): WarningReason => ({
 export function tally(findings: Finding[]): { exact: number; score: number; reasons: WarningReason[] } {
   const room = { ...caps }
   const capped = findings.map(({ points, category }) => {
-    const one = Math.min(points, room[category])
-    room[category] -= one
-    return one
+    const deducted = Math.min(points, room[category])
+    room[category] -= deducted
+    return deducted
   })
   const exact = 100 - capped.reduce((sum, one) => sum + one, 0)
   const tenths = inTenths(capped)

@@ -18,9 +18,9 @@ export interface Line {
 }
 
 /** The sum of the amounts that are on record; undefined if none is. */
-const known = (...amounts: Amount[]): Amount => {
-  const there = amounts.filter((amount) => amount !== undefined)
-  return there.length === 0 ? undefined : sum(...there)
+const sumOfStated = (...amounts: Amount[]): Amount => {
+  const stated = amounts.filter((amount) => amount !== undefined)
+  return stated.length === 0 ? undefined : sum(...stated)
 }
 
 /** Liabilities other than borrowings, in rupees, derived as total liabilities less borrowings. */
@@ -43,7 +43,13 @@ const otherAssets = (year: StoredFigures): Amount =>
     ? undefined
     : less(
         year.total_assets,
-        known(year.current_assets, year.property_plant, year.intangible_assets, year.cwip, year.investments),
+        sumOfStated(
+          year.current_assets,
+          year.property_plant,
+          year.intangible_assets,
+          year.cwip,
+          year.investments,
+        ),
       )
 
 /** The statement lines in presentation order, by heading. */
@@ -107,7 +113,7 @@ export const lineGroups: { label: string; lines: Line[] }[] = [
       {
         key: 'other_current_assets',
         label: 'Other current assets',
-        from: (year) => less(year.current_assets, known(year.receivables, year.inventory, year.cash)),
+        from: (year) => less(year.current_assets, sumOfStated(year.receivables, year.inventory, year.cash)),
       },
       { key: 'current_assets', label: 'Current assets', total: true },
       { key: 'other_assets', label: 'Other assets', from: otherAssets },

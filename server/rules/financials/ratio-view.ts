@@ -20,7 +20,7 @@ const wording: Partial<Record<Figure, string>> = {
 /** A figure's name for use in a sentence: 'short_term_debt' → 'short-term borrowings'. */
 const inWords = (figure: Figure) => wording[figure] ?? figure.replaceAll('_', ' ')
 
-const has = (year: YearFigures, figure: Figure) => {
+const hasFigure = (year: YearFigures, figure: Figure) => {
   const amount = figure === 'borrowings' ? borrowings(year) : completed(year)[figure]
   return amount !== undefined && Number.isFinite(amount)
 }
@@ -33,7 +33,7 @@ function computeRatio(code: RatioKind['code'], year: YearFigures): number | unde
 
 /** One ratio of one year: its value, or why there is none; null if an input is not on record. */
 function cellOf({ code, needs, base, zero, negative }: RatioKind, year: YearFigures): Cell {
-  if (!needs.every((figure) => has(year, figure))) return { why: null }
+  if (!needs.every((figure) => hasFigure(year, figure))) return { why: null }
   const below = base(year)
   if (below === 0) return { why: zero }
   if (below !== undefined && below < 0 && negative) return { why: negative }
@@ -71,7 +71,9 @@ export function ratioView(filed: FiledStatement[]): RatioView {
       .filter((kind) => !hasContent(lineOf(kind, statements)))
       .map(({ label, needs }) => ({
         label,
-        needs: needs.filter((figure) => !statements.some(({ figures }) => has(figures, figure))).map(inWords),
+        needs: needs
+          .filter((figure) => !statements.some(({ figures }) => hasFigure(figures, figure)))
+          .map(inWords),
       })),
   )
   return {

@@ -15,7 +15,7 @@ export interface CompanyMention extends Range {
   by: MatchedBy
 }
 
-const longest = 7
+const maxJoinedWords = 7
 // How much better known one of several companies must be to be the one meant.
 const clearly = 1.5
 const wellKnown = 3
@@ -74,7 +74,7 @@ export function findCompanies(headline: string, index: ListedCompanyIndex): Comp
   const found: CompanyMention[] = []
   for (let at = 0; at < all.length; at++) {
     let run = 1
-    while (run < longest && all[at + run]?.joined) run++
+    while (run < maxJoinedWords && all[at + run]?.joined) run++
     for (let length = run; length > 0; length--) {
       const words = all.slice(at, at + length)
       const [first, last] = [words[0], words.at(-1)]

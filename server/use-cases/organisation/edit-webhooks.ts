@@ -14,7 +14,7 @@ import {
 import { found, invalid } from '../refusal.ts'
 import type { UseCase } from '../use-case.ts'
 
-const most = 20
+const maxWebhooks = 20
 const entity = 'webhook'
 
 /** Requests, inside the caller's transaction, that pending deliveries are sent now. */
@@ -47,7 +47,7 @@ export async function createWebhook(
   const webhooks = await readWebhooks(db)
   if (webhooks.some((one) => new URL(one.address).href === url.href))
     throw invalid('address', messages.webhooks.known)
-  if (webhooks.length >= most) throw invalid('address', messages.webhooks.enough(most))
+  if (webhooks.length >= maxWebhooks) throw invalid('address', messages.webhooks.enough(maxWebhooks))
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   const { organization_id, user_id: created_by } = actor
   const webhook_id = await insertWebhook(db, { organization_id, created_by, address, events, secret })
