@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { features, type Policy } from '../features.ts'
 import { limits } from '../limits.ts'
+import { methods } from '../methods.ts'
 import { shownName } from '../shown-name.ts'
 import { emailAddress, newPerson, repeated } from './invitations.ts'
 
@@ -36,17 +37,16 @@ export const firstCaseTypes = [
   'KYC refresh',
 ]
 
-const granting = (methods: string[], urls: string[] = Object.values(features)): Policy =>
-  Object.fromEntries(urls.map((url) => [url, methods]))
+const granting = (allowed: readonly string[], urls: string[] = Object.values(features)): Policy =>
+  Object.fromEntries(urls.map((url) => [url, [...allowed]]))
 const work = Object.values(features).filter((url) => !url.startsWith('/admin/'))
-const everyMethod = ['GET', 'POST', 'PATCH', 'DELETE']
 
 /**
  * The initial roles of an organisation: everything, everything except administration, and viewing everything except
  * administration. The first is the administrator's.
  */
 export const firstRoles: { name: string; policy: Policy }[] = [
-  { name: 'Administrator', policy: granting(everyMethod) },
-  { name: 'Analyst', policy: granting(everyMethod, work) },
+  { name: 'Administrator', policy: granting(methods) },
+  { name: 'Analyst', policy: granting(methods, work) },
   { name: 'Viewer', policy: granting(['GET'], work) },
 ]

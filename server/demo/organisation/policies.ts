@@ -1,4 +1,5 @@
 import type { Policy } from '#server/contract/features.ts'
+import { methods } from '#server/contract/methods.ts'
 import { looking } from '#server/rules/people/invited-policy.ts'
 
 const shared = [
@@ -44,14 +45,12 @@ const administration = [
 /** The URLs of all features that a policy can contain. */
 export const featureUrls = [...shared, ...administration]
 
-const granting = (urls: string[], methods: string[]): Policy =>
-  Object.fromEntries(urls.map((url) => [url, [...methods]]))
-
-const everyMethod = ['GET', 'POST', 'PATCH', 'DELETE']
+const granting = (urls: string[], allowed: readonly string[]): Policy =>
+  Object.fromEntries(urls.map((url) => [url, [...allowed]]))
 
 /** The policies of the demonstration accounts: everything, everything except administration, or read-only access to a few pages. */
 export const policies = {
-  lead: granting(featureUrls, everyMethod),
-  analyst: granting(shared, everyMethod),
+  lead: granting(featureUrls, methods),
+  analyst: granting(shared, methods),
   viewer: granting(looking, ['GET']),
 } satisfies Record<string, Policy>
