@@ -1,6 +1,6 @@
 import type { PlannedOrder, ReportType } from '#server/contract/reports/order.ts'
 import type { Work } from '#server/database/connection.ts'
-import { readPartiesToOrder, readRecentOrders } from '#server/database/reports/order-wanted.ts'
+import { readPartiesToOrder, readRecentOrders } from '#server/database/reports/order-checks.ts'
 import { ordersTogether } from '#server/rules/reports/orders-together.ts'
 import type { UseCase } from '../use-case.ts'
 import { lockOrders, placeOrders, type SendReportJob } from './order-report.ts'
