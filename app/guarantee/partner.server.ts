@@ -8,7 +8,7 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
 import { partnerFields, partnerQuestions } from './partner-questions.ts'
 
-/** The partner who introduces the organisation to the guarantee; `theirs` is false if the organisation cannot apply for one. */
+/** The partner who introduces the organisation to the guarantee; `isOffered` is false if the organisation cannot apply for one. */
 export async function readPartnerPage(ctx: RequestContext) {
   if (!(await isGuaranteeInstance(ctx))) return { isOffered: false, partner: null }
   const { data: partner } = await ctx.api.read('readPartner')

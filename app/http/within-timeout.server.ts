@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Milliseconds that a page waits for a part from a platform over the network. */
 const defaultTimeoutMs = 800
 
-/** The result of `reading`, or undefined if it takes longer than `within` milliseconds. */
+/** The result of `reading`, or undefined if it takes longer than `timeoutMs`. */
 export async function withinTimeout<T>(
   reading: Promise<T>,
   timeoutMs = defaultTimeoutMs,

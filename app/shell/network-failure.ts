@@ -1,6 +1,6 @@
 const name = 'cut-off'
 
-/** Calls `tell` whenever a submitted form did not reach the server. Returns a function that stops listening. */
+/** Calls `onFailure` whenever a submitted form did not reach the server. Returns a function that stops listening. */
 export function onNetworkFailure(onFailure: () => void): () => void {
   addEventListener(name, onFailure)
   return () => removeEventListener(name, onFailure)

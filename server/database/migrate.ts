@@ -28,7 +28,7 @@ async function readSome(names: readonly string[]): Promise<Record<string, Migrat
 }
 
 /**
- * Migrates the database to the newest version, or to the `wanted` migrations. Forward only; concurrent starters wait
+ * Migrates the database to the newest version, or runs only the migrations `names`. Forward only; concurrent starters wait
  * for one another. Takes a database opened as `owner`; returns the names of the migrations it ran; rethrows the error
  * of a failing migration.
  */

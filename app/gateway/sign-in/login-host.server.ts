@@ -4,7 +4,7 @@ import { env } from '#server/env.ts'
 import { log } from '#server/log.ts'
 import { signInUnavailable } from '../embedded.server.ts'
 
-const within = 5_000
+const timeoutMs = 5_000
 const knownFor = 3_600_000
 const askAgainAfter = 60_000
 /** Seconds that the clocks of the host and of this machine may differ. */
@@ -36,7 +36,7 @@ const below = (base: string, path: string) => `${base.replace(/\/$/, '')}/${path
 
 /** Undefined if the host has no discovery document. Throws if the host does not answer: then it is unknown whether there is one. */
 async function descriptionAt(base: string): Promise<Description | undefined> {
-  const signal = AbortSignal.timeout(within)
+  const signal = AbortSignal.timeout(timeoutMs)
   const answer = await fetch(below(base, '.well-known/openid-configuration'), { signal })
   if (answer.status >= 500) throw new Error(`The login host answered ${answer.status}`)
   if (!answer.ok) return undefined

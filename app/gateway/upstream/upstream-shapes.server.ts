@@ -138,7 +138,7 @@ function withOwnIds(name: EndpointName, answer: unknown, call: LooseCall): unkno
   return { ...answer, [place]: identifiedContent }
 }
 
-/** Converts another platform's answer to the call `asked` to the contract's shape, as far as its parts are present. */
+/** Converts another platform's answer to the call `name` to the contract's shape, as far as its parts are present. */
 export function toContractShape(name: EndpointName, answer: unknown, call: LooseCall = {}): unknown {
   const plain = withPlainValues(answer)
   const shape = shapes[name]

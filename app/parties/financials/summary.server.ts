@@ -26,7 +26,7 @@ function clause({ key, figures }: StatementLine, { year_before }: StatementPerio
   return withNoBreaks(`${noun} ${rupeesInWords(amount)}${against}`)
 }
 
-/** The chart's series, with a sentence on the period at `place`; null if neither pair of figures is on record. */
+/** The chart's series, with a sentence on the period at `index`; null if neither pair of figures is on record. */
 export function summaryOf(
   lines: StatementLine[],
   periods: StatementPeriod[],

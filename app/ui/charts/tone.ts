@@ -18,5 +18,5 @@ export type Tone =
 
 const others: Tone[] = ['s1', 's2', 's3', 's4', 's5', 's6', 's7']
 
-/** The tone of the part at `place`, if it has no meaning of its own. */
+/** The tone of the part at `index`, if it has no meaning of its own. */
 export const toneAt = (index: number): Tone => others[index % others.length] ?? 's1'

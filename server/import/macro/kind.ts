@@ -21,7 +21,7 @@ const keyOf = ({ code, period }: Pick<MacroRow, 'code' | 'period'>) => `${code} 
 
 /**
  * A series keeps its unit and frequency: rows with others are rejected, since the values would be mixed. Of rows with
- * different values for one period, the first counts; `said` holds the values of earlier rows of the file.
+ * different values for one period, the first counts: `firstValues` holds those of earlier rows of the file.
  */
 async function faultsOfRows(
   db: Database,

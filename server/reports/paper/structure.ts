@@ -28,7 +28,7 @@ export function branch(paper: Paper, kind: string, fill: () => void, options: Op
   element.end()
 }
 
-/** Writes a link: `draw` draws its text, `box` (left, top, width, height) is its clickable area. */
+/** Writes a link: `draw` draws its text; the four numbers are its clickable area. */
 export function link(
   paper: Paper,
   url: string,
