@@ -5,6 +5,7 @@ import type { Database, Work } from '../connection.ts'
 import { lockOwn } from '../lock.ts'
 import { own } from '../own.ts'
 import { hashSecret } from '../secret-hash.ts'
+import { nameOf } from './name-of.ts'
 
 /** The user who sent the invitation with this token; undefined if there is none. */
 export async function readInviter(db: Database, token: string): Promise<string | undefined> {
@@ -128,17 +129,22 @@ export const noteInvitationSent = (
     .set({ sent_at: sql`now()`, sent_by, token_hash: token && hashSecret(token) })
     .execute()
 
+// `in`, for which PostgreSQL reads the users or invitations once: with a join or `exists` it compares each invitation with
+// all of them in an organisation of which it has no statistics yet.
+const isInviterActive = sql`i.invited_by in (select u.user_id from users u where ${own('u')} and u.status = 'active')`
+const isNewest = sql`(lower(i.email), i.invited_at) in (
+  select lower(n.email), max(n.invited_at) from invitations n where ${own('n')} and n.renews is null group by 1)`
+
 /** The organisation's open invitations, newest first, up to the list limit: all, or those to one address. */
 export async function readOpenInvitations(db: Work, email?: string): Promise<OpenInvitation[]> {
   const { rows } = await sql<OpenInvitation>`
-    select i.invitation_id, i.email, r.role_id, r.name as role, u.name as invited_by, i.invited_at, i.expires_at,
-      case when i.expires_at < now() then 'expired' when u.status <> 'active' then 'ended' when i.sent_at is null then 'waiting' else 'sent' end as state
-    from invitations i join users u on u.user_id = i.invited_by left join roles r on r.role_id = i.role_id
+    select i.invitation_id, i.email, r.role_id, r.name as role, ${nameOf('i.invited_by')} as invited_by, i.invited_at, i.expires_at,
+      case when i.expires_at < now() then 'expired' when not ${isInviterActive} then 'ended' when i.sent_at is null then 'waiting' else 'sent' end as state
+    from invitations i left join roles r on r.role_id = i.role_id
     where ${own('i')} and i.accepted_at is null and i.withdrawn_at is null and i.renews is null
       and (${email ?? null}::text is null or lower(i.email) = lower(${email ?? null}))
-      and not exists (select from users k where lower(k.email) = lower(i.email))
-      and not ((i.expires_at < now() or u.status <> 'active') and exists (select from invitations n
-        where ${own('n')} and lower(n.email) = lower(i.email) and n.renews is null and n.invited_at > i.invited_at))
+      and lower(i.email) not in (select lower(k.email) from users k)
+      and ((i.expires_at >= now() and ${isInviterActive}) or ${isNewest})
     order by i.invited_at desc, i.invitation_id limit ${limits.maxInvitationsListed}`.execute(db)
   return rows
 }

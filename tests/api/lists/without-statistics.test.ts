@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alertsQuery } from '#server/contract/alerts/alert.ts'
 import { casesQuery } from '#server/contract/cases/case-filters.ts'
+import { limits } from '#server/contract/limits.ts'
 import { auditQuery } from '#server/contract/organisation/audit.ts'
 import { auditChainQuery } from '#server/contract/organisation/audit-chain.ts'
 import { deliveriesQuery } from '#server/contract/organisation/webhooks.ts'
@@ -14,6 +15,7 @@ import { asOrganisation, type Work } from '#server/database/connection.ts'
 import { readChain } from '#server/database/organisation/audit-chain.ts'
 import { readAudit } from '#server/database/organisation/audit-list.ts'
 import { readDeliveries } from '#server/database/organisation/webhooks.ts'
+import { readOpenInvitations } from '#server/database/people/invitations.ts'
 import { readAccountTotals } from '#server/database/portfolios/exposure-import.ts'
 import { readOpenLines } from '#server/database/portfolios/portfolio-import-rows.ts'
 import { readOrderEvents } from '#server/database/reports/order-events.ts'
@@ -30,6 +32,7 @@ const tables = [
   'audit',
   'case_events',
   'cases',
+  'invitations',
   'order_events',
   'orders',
   'portfolio_import_rows',
@@ -69,6 +72,12 @@ beforeAll(async () => {
   const party = `'p_' || lpad((1 + n % 2000)::text, 6, '0')`
   await ofNew('users', 'user_id, email, name', `'u_new' || n, 'new' || n || '@new.example', 'N. New'`)
   const user = `'u_new' || n`
+  await ofNew('invitations', 'email, invited_by', `'invited' || n || '@new.example', ${user}`)
+  await ofNew(
+    'invitations',
+    'email, invited_by, invited_at, expires_at',
+    `'over' || n || '@new.example', ${user}, now() - interval '9 days', now() - interval '2 days'`,
+  )
   await ofNew('audit', 'action, entity, entity_id, position, hash', `'create', 'role', n, n, n`)
   await ofNew(
     'orders',
@@ -156,6 +165,19 @@ test.each(histories)(
     expect(rows).toBeLessThan(10 * many)
   },
 )
+
+test.each(['users', 'invitations'])('open invitations are not compared with all %s', async (table) => {
+  const rows = await rowsRead(
+    fresh.url,
+    table,
+    (db) =>
+      asOrganisation(db, 'o_new', async (work) => {
+        expect(await readOpenInvitations(work)).toHaveLength(limits.maxInvitationsListed)
+      }),
+    'web',
+  )
+  expect(rows).toBeLessThan(10 * many)
+})
 
 test('the totals of accounts just sent look each party up once', async () => {
   const rows = await rowsRead(fresh.url, 'portfolio_parties', (db) =>
