@@ -52,6 +52,24 @@ export async function areOfFewParties(
   return rows[0]?.few ?? false
 }
 
+const mostOfKind = sql.lit(50_000)
+
+/**
+ * Whether the list is limited to a category or signal of few alerts. These are not spread evenly over the scores, names
+ * and exposures of their parties: in the order of these, hundreds of thousands of other alerts may come first.
+ */
+export async function areOfRareKind(
+  db: Work,
+  { category, signal_code }: Pick<AlertFilters, 'category' | 'signal_code'>,
+): Promise<boolean> {
+  if (!category && signal_code === undefined) return false
+  const kind =
+    signal_code === undefined ? sql`a.alert_category = ${category}` : sql`a.signal_code = ${signal_code}`
+  const { rows } = await sql<{ few: boolean }>`select count(*) <= ${mostOfKind} as few
+    from (select from alerts a where ${own('a')} and ${kind} limit ${mostOfKind} + 1) as few`.execute(db)
+  return rows[0]?.few ?? false
+}
+
 const watched = sql`list_parties l where ${own('l')}`
 const isWatched: Record<'first' | 'all', Condition> = {
   // Collecting the watched parties first costs more than checking one page of alerts row by row, but is far quicker for

@@ -12,7 +12,7 @@ import { own } from '../own.ts'
 import { asPerson } from '../people/as-person.ts'
 import { exposureOf } from '../portfolios/exposures.ts'
 import type { Tables } from '../tables.ts'
-import { areOfFewParties, fitsFilters } from './alert-filters.ts'
+import { areOfFewParties, areOfRareKind, fitsFilters } from './alert-filters.ts'
 import { newestFirst, partyOfOrder, partyOrderings, sectionsOf } from './alert-order.ts'
 import { statusToday } from './alert-work.ts'
 
@@ -119,9 +119,12 @@ export async function readAlerts(
   const ofParty = partyOrderings[query.sort_by]
   const search = await searchText(db, 'alerts', query.q)
   const fitting = (read: 'first' | 'all') => plainAlerts(db).where(fitsFilters(query, userId, read, search))
-  const isOfFew = Boolean(search?.ids) || (await areOfFewParties(db, query))
-  // With few parties, or few that a text found, the alerts are found by these, then sorted: an index in list order would
-  // mostly read other alerts.
+  const isOfFew =
+    Boolean(search?.ids) ||
+    (await areOfFewParties(db, query)) ||
+    (ofParty !== undefined && (await areOfRareKind(db, query)))
+  // With few parties, or few that a text found, or few of a category, the alerts are found by these, then sorted: an
+  // index in list order would mostly read other alerts.
   const found = (read: 'first' | 'all') =>
     isOfFew ? db.selectFrom(sortable(fitting(read)).offset(sql.lit(0)).as('a')) : fitting(read)
   // For the alerts that concern the user only the newest few are shown: they are spread over the whole table, so

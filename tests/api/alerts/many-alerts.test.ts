@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { AlertSummary } from '#server/contract/alerts/alert.ts'
+import { type AlertSummary, alertsQuery } from '#server/contract/alerts/alert.ts'
 import type { batchAnswer } from '#server/contract/alerts/alert-batch.ts'
+import { readAlerts } from '#server/database/alerts/alert-list.ts'
+import { asOrganisation } from '#server/database/connection.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts'
+import { rowsRead } from '#tests/support/database/rows-read.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
@@ -100,4 +103,26 @@ test('all that match can be assigned, a thousand at a time, however often that t
     return data.data.results.filter(({ left_out }) => left_out === null).length
   }
   expect([await taken(), await taken()]).toEqual([1_000, 1_000])
+})
+
+test('the alerts of a category are not looked for among all others in the order of their scores', async () => {
+  await sql`insert into alerts (organization_id, party_id, alert_summary, alert_category, alert_type, alert_signal,
+      signal_code, signal_format, severity, date_of_event, date_of_alert)
+    select 'o_dormant', k.party_id, 'Words', case when k.place <= 40 then 'Legal' else 'Media' end, 'Media', 'Media', 201, 1, 'low',
+      '2026-01-01', '2026-01-01'
+    from (select party_id, row_number() over (order by newest_score(party_id)) as place from parties
+        where newest_score(party_id) >= 0 limit 400) k,
+      generate_series(1, 50)`.execute(fresh.owner)
+  await sql`analyze alerts, organisation_parties`.execute(fresh.owner)
+  const wanted = alertsQuery.parse({ state: 'all', category: 'Legal', sort_by: 'score' })
+  const rows = await rowsRead(
+    fresh.url,
+    'alerts',
+    (db) =>
+      asOrganisation(db, 'o_dormant', async (work) => {
+        expect((await readAlerts(work, wanted, 'u_lead')).total).toBe(2000)
+      }),
+    'web',
+  )
+  expect(rows).toBeLessThan(10_000)
 })
