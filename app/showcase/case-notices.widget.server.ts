@@ -3,9 +3,19 @@ import type { ShowcauseSummary } from '#server/contract/showcauses/showcause.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { secondary } from '../gateway/secondary.server.ts'
 
+const shownOf = ({ id, reference, party_name, state, reply_due, hearing_on, overdue }: ShowcauseSummary) => ({
+  id,
+  reference,
+  party_name,
+  state,
+  reply_due,
+  hearing_on,
+  overdue,
+})
+
 /** The notices of a case, and whether another may be drafted. */
 export interface CaseNoticeList {
-  notices: ShowcauseSummary[]
+  notices: ReturnType<typeof shownOf>[]
   total: number
   may_draft: boolean
 }
@@ -19,7 +29,7 @@ export async function noticesOfCase(
   const { ok, data } = await secondary(api.ask('listShowcauses', { query: { case_id, per_page: 10 } }))
   if (!ok) return null
   return {
-    notices: data.data,
+    notices: data.data.map(shownOf),
     total: data.meta.total_records,
     may_draft: allows(session.policy, features.showcause, 'POST'),
   }

@@ -6,7 +6,11 @@ export const overdueText = ({ state }: Pick<ShowcauseSummary, 'state'>) =>
   state === 'issued' ? 'service not recorded' : 'reply overdue'
 
 /** The next relevant date: of the reply while it is pending, or of a hearing. */
-export function NextDay({ notice }: { notice: ShowcauseSummary }) {
+export function NextDay({
+  notice,
+}: {
+  notice: Pick<ShowcauseSummary, 'state' | 'reply_due' | 'hearing_on' | 'overdue'>
+}) {
   const { state, reply_due, hearing_on, overdue } = notice
   if (state === 'hearing')
     return (
