@@ -52,7 +52,7 @@ export async function areOfFewParties(
   return rows[0]?.few ?? false
 }
 
-const mostOfKind = sql.lit(50_000)
+const maxOfRareKind = sql.lit(50_000)
 
 /**
  * Whether the list is limited to a category or signal of few alerts. These are not spread evenly over the scores, names
@@ -65,8 +65,8 @@ export async function areOfRareKind(
   if (!category && signal_code === undefined) return false
   const kind =
     signal_code === undefined ? sql`a.alert_category = ${category}` : sql`a.signal_code = ${signal_code}`
-  const { rows } = await sql<{ few: boolean }>`select count(*) <= ${mostOfKind} as few
-    from (select from alerts a where ${own('a')} and ${kind} limit ${mostOfKind} + 1) as few`.execute(db)
+  const { rows } = await sql<{ few: boolean }>`select count(*) <= ${maxOfRareKind} as few
+    from (select from alerts a where ${own('a')} and ${kind} limit ${maxOfRareKind} + 1) as few`.execute(db)
   return rows[0]?.few ?? false
 }
 
