@@ -29,7 +29,7 @@ function byCategory(signals: Signal[]) {
   const categories = new Map<string, { code: number; label: string }[]>()
   for (const { category, code, label } of signals)
     categories.set(category, [...(categories.get(category) ?? []), { code, label }])
-  return [...categories].map(([category, signals]) => ({ category, signals: signals }))
+  return [...categories].map(([category, signals]) => ({ category, signals }))
 }
 
 /** The data of the panel for a new alert, or a refusal. */
