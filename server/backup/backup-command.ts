@@ -2,9 +2,8 @@ import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { withDatabaseAsItIs } from '#server/database/embedded/embedded.ts'
 import { env } from '#server/env.ts'
-import { storeReason } from '#server/files/check-store.ts'
 import { openFileStore } from '#server/files/choose-store.ts'
-import { FileStoreFailed } from '#server/files/store-errors.ts'
+import { failureReason } from './failure-reason.ts'
 import { writeBackup } from './write-backup.ts'
 
 const usage = `npm run backup -- FILE
@@ -42,8 +41,6 @@ async function backup(): Promise<number> {
 }
 
 process.exitCode = await backup().catch((error: Error) => {
-  console.error(
-    error instanceof FileStoreFailed ? `The file store failed: ${storeReason(error)}` : error.message,
-  )
+  console.error(failureReason(error))
   return 1
 })

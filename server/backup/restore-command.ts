@@ -2,10 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { withDatabaseAsItIs } from '#server/database/embedded/embedded.ts'
 import { env } from '#server/env.ts'
-import { storeReason } from '#server/files/check-store.ts'
 import { openFileStore } from '#server/files/choose-store.ts'
-import { FileStoreFailed } from '#server/files/store-errors.ts'
 import { takeDataFolder } from '#server/supervisor/checks.ts'
+import { failureReason } from './failure-reason.ts'
 import { openArchive } from './read-archive.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -42,8 +41,6 @@ async function restore(): Promise<number> {
 }
 
 process.exitCode = await restore().catch((error: Error) => {
-  console.error(
-    error instanceof FileStoreFailed ? `The file store failed: ${storeReason(error)}` : error.message,
-  )
+  console.error(failureReason(error))
   return 1
 })
