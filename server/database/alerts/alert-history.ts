@@ -30,9 +30,6 @@ export async function insertDecisions(db: Work, decisions: NewDecision[]): Promi
   await db.insertInto('alert_decisions').values(rows).execute()
 }
 
-const assigneeName = sql<string | null>`(select t.name from users t
-  where ${own('t')} and t.user_id = d.after ->> 'assignee')`
-
 const decisions = (db: Work) =>
   db
     .selectFrom('alert_decisions as d')
@@ -46,7 +43,7 @@ const decisions = (db: Work) =>
       'd.before',
       'd.after',
     ])
-    .select(assigneeName.as('assignee_name'))
+    .select(nameOf<string | null>(sql`d.after ->> 'assignee'`).as('assignee_name'))
 type Row = Awaited<ReturnType<ReturnType<typeof decisions>['execute']>>[number]
 
 const asEvent = ({

@@ -8,6 +8,7 @@ import { fitsAll } from '../lists/fits-all.ts'
 import { foundOnce } from '../lists/found-once.ts'
 import { listTotal } from '../lists/list-total.ts'
 import { own } from '../own.ts'
+import { nameOf } from '../people/name-of.ts'
 
 type Query = z.output<typeof auditQuery>
 
@@ -26,7 +27,7 @@ function fits({ person, entity, entity_id, from, to }: Query): RawBuilder<boolea
 // The entity's current name, so that an erased user shows as a former member; for a deleted entity, the name in the
 // audit row.
 const nameOfEntity = sql`coalesce(case a.entity
-  when 'user' then (select t.name from users t where t.user_id = a.entity_id and ${own('t')})
+  when 'user' then ${nameOf('a.entity_id')}
   when 'invitation' then (select t.email from invitations t where t.invitation_id = a.entity_id and ${own('t')})
   when 'role' then (select t.name from roles t where t.role_id = a.entity_id and ${own('t')})
   when 'unit' then (select t.name from org_units t where t.unit_id = a.entity_id and ${own('t')})
