@@ -47,7 +47,10 @@ export async function areOfFewParties(
     ...(watchlist ? [onWatchlist(watchlist)] : []),
   ]
   if (sources.length === 0) return false
-  const few = sql.join(sources.map(areFew), sql` or `)
+  const few = sql.join(
+    sources.map((source) => areFew(source)),
+    sql` or `,
+  )
   const { rows } = await sql<{ few: boolean }>`select ${few} as few`.execute(db)
   return rows[0]?.few ?? false
 }
@@ -65,8 +68,8 @@ export async function areOfRareKind(
   if (!category && signal_code === undefined) return false
   const kind =
     signal_code === undefined ? sql`a.alert_category = ${category}` : sql`a.signal_code = ${signal_code}`
-  const { rows } = await sql<{ few: boolean }>`select count(*) <= ${maxOfRareKind} as few
-    from (select from alerts a where ${own('a')} and ${kind} limit ${maxOfRareKind} + 1) as few`.execute(db)
+  const few = areFew(sql`alerts a where ${own('a')} and ${kind}`, maxOfRareKind)
+  const { rows } = await sql<{ few: boolean }>`select ${few} as few`.execute(db)
   return rows[0]?.few ?? false
 }
 
