@@ -37,7 +37,8 @@ export const firstCaseTypes = [
   'KYC refresh',
 ]
 
-const granting = (allowed: readonly string[], urls: string[] = Object.values(features)): Policy =>
+/** A policy that grants the methods on all of the URLs. */
+export const granting = (allowed: readonly string[], urls: string[] = Object.values(features)): Policy =>
   Object.fromEntries(urls.map((url) => [url, [...allowed]]))
 const work = Object.values(features).filter((url) => !url.startsWith('/admin/'))
 

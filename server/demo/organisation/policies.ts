@@ -1,5 +1,6 @@
 import type { Policy } from '#server/contract/features.ts'
 import { methods } from '#server/contract/methods.ts'
+import { granting } from '#server/contract/people/first-organisation.ts'
 import { looking } from '#server/rules/people/invited-policy.ts'
 
 const shared = [
@@ -45,12 +46,9 @@ const administration = [
 /** The URLs of all features that a policy can contain. */
 export const featureUrls = [...shared, ...administration]
 
-const granting = (urls: string[], allowed: readonly string[]): Policy =>
-  Object.fromEntries(urls.map((url) => [url, [...allowed]]))
-
 /** The policies of the demonstration accounts: everything, everything except administration, or read-only access to a few pages. */
 export const policies = {
-  lead: granting(featureUrls, methods),
-  analyst: granting(shared, methods),
-  viewer: granting(looking, ['GET']),
+  lead: granting(methods, featureUrls),
+  analyst: granting(methods, shared),
+  viewer: granting(['GET'], looking),
 } satisfies Record<string, Policy>
